@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore, type Store } from '../../platform/create-store.ts'
+import { createStore, type ReadableStore } from '../../platform/create-store.ts'
 import type { LocalStore, MediaKind, RecordingRow, RecordingSession } from '../../platform/local-store.ts'
 import { shareLock } from '../../platform/locks.ts'
 import { closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
@@ -9,7 +9,7 @@ import { bytesFor, typeFor } from './media-types.ts'
 import { afterEvent, idle, isBusy, isTimeUp, isUnderWay, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
 import { type RunningRecording, startRecording } from './running-recording.ts'
-import { afterListening, type Heard, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
+import { afterListening, isNothingHeard, levelDbOf, nothingYet } from './silence.ts'
 
 export interface RecorderView {
   recorder: Recorder
@@ -33,65 +33,181 @@ interface Take {
 }
 
 const listenEveryMs = 100
-
-interface ControllerState extends RecorderOptions {
-  view: Store<RecorderView>
-  recording: RunningRecording | null
-  heard: Heard
-  /** Open before a recording, so that the user sees and hears what it will have. */
-  preview: { devices: OpenDevices; level: SoundLevel | null } | null
-  /** Increments with each preview, so that devices which arrive too late are closed. */
-  previews: number
-  starting: Promise<RunningRecording | null> | null
-}
+const silence = new Float32Array(0)
 
 /** One microphone, one recording at a time. Carries out what `recorder.ts` decides. */
-export function createRecorderController(options: RecorderOptions) {
-  const { keeps } = options.localStore
-  const view = createStore<RecorderView>({ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps })
-  const state: ControllerState = {
-    ...options,
-    view,
-    recording: null,
-    heard: nothingYet,
-    preview: null,
-    previews: 0,
-    starting: null,
+export function createRecorderController({ localStore, session, limitMs }: RecorderOptions) {
+  const view = createStore<RecorderView>({
+    ...{ recorder: idle, isCameraMissing: false, isNothingHeard: false, isStored: true, keeps: localStore.keeps },
+  })
+  let recording: RunningRecording | null = null
+  let heard = nothingYet
+  /** Open before a recording, so that the user sees and hears what it will have. */
+  let preview: { devices: OpenDevices; level: SoundLevel | null } | null = null
+  /** Increments with each preview, so that devices which arrive too late are closed. */
+  let previews = 0
+  let starting: Promise<RunningRecording | null> | null = null
+
+  const recorderNow = () => view.get().recorder
+  const recordedMs = () => recordedMsAt(recorderNow(), performance.now())
+  const completed = () => (recorderNow().state === 'completed' ? recording : null)
+  const show = (change: Partial<RecorderView>) => view.set({ ...view.get(), ...change })
+
+  function dispatch(event: RecorderEvent) {
+    const recorder = afterEvent(recorderNow(), event)
+    if (recorder !== recorderNow()) show({ recorder })
   }
-  const recorder = () => view.get().recorder
-  const completed = () => (recorder().state === 'completed' ? state.recording : null)
+
+  function pause(why: 'by-user' | 'interrupted') {
+    recording?.pause()
+    dispatch({ type: 'recording-was-paused', why, atMs: performance.now() })
+  }
+
+  function resume() {
+    recording?.resume()
+    dispatch({ type: 'resume-was-tapped', atMs: performance.now() })
+  }
+
+  /** A recorder that is starting can be stopped only once it runs. */
+  async function stop() {
+    await starting?.catch(() => null)
+    if (!isUnderWay(recorderNow())) return
+    recording?.end('by-user')
+    await recording?.ended
+  }
+
+  /** Opens the devices, without recording. Failures appear in the view. */
+  async function openPreview(wants: MediaKind) {
+    if (starting || isUnderWay(recorderNow())) return
+    closePreview()
+    const mine = ++previews
+    recording = null
+    dispatch({ type: 'devices-were-requested', wants })
+    try {
+      const devices = await openDevices(wants)
+      if (mine !== previews) return closeDevices(devices.stream)
+      preview = { devices, level: openSoundLevel(devices.stream) }
+      show({ isCameraMissing: wants === 'video' && devices.kind === 'audio' })
+      dispatch({ type: 'devices-were-opened', kind: devices.kind })
+    } catch (error) {
+      if (mine === previews) refuse(error)
+    }
+  }
+
+  /** Releases camera and microphone, unless a recording has them. */
+  function closePreview() {
+    if (starting) return
+    previews += 1
+    preview?.level?.close()
+    if (preview) closeDevices(preview.devices.stream)
+    preview = null
+    dispatch({ type: 'preview-was-closed' })
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof DeviceError) dispatch({ type: 'devices-were-refused', why: error.trouble })
+    else dispatch({ type: 'start-failed', why: 'could-not-start' })
+  }
+
+  /** Call from a tap. Failures appear in the view. */
+  async function record(take: Take) {
+    if (isBusy(recorderNow())) return
+    if (preview && !isLive(preview.devices)) closePreview()
+    recording = null
+    dispatch({ type: 'devices-were-requested', wants: take.wants })
+    const release = shareLock(recordingLock)
+    void askToKeep()
+    starting = begin(take)
+    try {
+      const started = await starting
+      if (started) void follow(started).finally(release)
+      else release()
+    } catch (error) {
+      release()
+      refuse(error)
+    } finally {
+      starting = null
+    }
+  }
+
+  /** Null when the device has too little free space. @throws DeviceError, DOMException */
+  async function begin({ wants, label }: Take): Promise<RunningRecording | null> {
+    const free = await freeBytes()
+    if (free !== null && free < bytesFor(wants, limitMs)) {
+      dispatch({ type: 'start-failed', why: 'not-enough-space' })
+      return null
+    }
+    // The recorder takes over what the preview opened; the picture continues without a black moment.
+    const devices = preview?.devices ?? (await openDevices(wants))
+    preview?.level?.close()
+    try {
+      const type = typeFor(devices.kind, canRecord)
+      if (!type) throw new DeviceError('not-supported', 'no recordable type')
+      recording = await startRecording({
+        ...{ localStore, session, devices, type, label, recordedMs },
+        onInterrupted: () => pause('interrupted'),
+        onWriteError: stopWhenFull,
+        onHeadsetPress: () => (recorderNow().state === 'paused' ? resume() : void stop()),
+      })
+      heard = nothingYet
+      show({ isCameraMissing: wants === 'video' && devices.kind === 'audio', isStored: true })
+      const recordingId = recording.row.id
+      dispatch({ type: 'recording-started', recordingId, kind: devices.kind, atMs: performance.now() })
+      return recording
+    } catch (error) {
+      closeDevices(devices.stream)
+      throw error
+    } finally {
+      preview = null
+    }
+  }
+
+  async function follow(started: RunningRecording) {
+    const timer = setInterval(() => listen(started), listenEveryMs)
+    const { why, atMs, isStored } = await started.ended
+    clearInterval(timer)
+    show({ isStored, isNothingHeard: false })
+    dispatch({ type: 'recording-ended', atMs, why })
+  }
+
+  function listen(started: RunningRecording) {
+    const { recorder, isNothingHeard: before } = view.get()
+    if (recorder.state !== 'recording') return
+    const samples = started.samples()
+    if (samples) heard = afterListening(heard, levelDbOf(samples), listenEveryMs)
+    const nothing = samples !== null && isNothingHeard(heard)
+    if (nothing !== before) show({ isNothingHeard: nothing })
+    if (isTimeUp(recorder, limitMs, performance.now())) started.end('time-was-up')
+  }
+
+  function stopWhenFull(error: unknown) {
+    show({ isStored: false })
+    // Stop: recording on could lose minutes in one crash, and what is stored is safe.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') recording?.end('device-is-full')
+  }
+
   return {
     view: view as ReadableStore<RecorderView>,
-    /** Opens the devices, without recording. Failures appear in the view. */
-    openPreview: (wants: MediaKind) => openPreview(state, wants),
-    closePreview: () => closePreview(state),
-    /** Call from a tap. Failures appear in the view. */
-    record: (take: Take) => record(state, take),
-    pause() {
-      state.recording?.pause()
-      dispatch(state, { type: 'pause-was-tapped', atMs: performance.now() })
-    },
-    resume: () => resume(state),
-    stop: () => stop(state),
+    ...{ openPreview, closePreview, record, resume, stop, recordedMs },
+    pause: () => pause('by-user'),
     clear() {
-      if (!isBusy(recorder())) state.recording = null
-      dispatch(state, { type: 'recording-was-cleared' })
+      if (!isBusy(recorderNow())) recording = null
+      dispatch({ type: 'recording-was-cleared' })
     },
     async storeAgain() {
-      if (state.recording && !isBusy(recorder())) show(state, { isStored: await state.recording.storeAgain() })
+      if (recording && !isBusy(recorderNow())) show({ isStored: await recording.storeAgain() })
     },
-    recordedMs: () => recordedMsNow(state),
-    levelDb: () => levelDbOf(state.recording?.samples() ?? state.preview?.level?.read() ?? silence),
-    heard: () => state.heard,
-    stream: () => state.recording?.stream ?? state.preview?.devices.stream ?? null,
+    levelDb: () => levelDbOf(recording?.samples() ?? preview?.level?.read() ?? silence),
+    heard: () => heard,
+    stream: () => recording?.stream ?? preview?.devices.stream ?? null,
     file(): Blob | null {
-      const recording = completed()
-      return recording && new Blob(recording.chunks(), { type: recording.row.type })
+      const done = completed()
+      return done && new Blob(done.chunks(), { type: done.row.type })
     },
     /** Without building the file: 14 MB cost a slow phone a fifth of a second. */
     row(): RecordingRow | null {
-      const recording = completed()
-      return recording && { ...recording.row, state: 'finished', lengthMs: recordedMsNow(state) }
+      const done = completed()
+      return done && { ...done.row, state: 'finished', lengthMs: recordedMs() }
     },
     soundBeside: () => completed()?.soundBeside() ?? null,
   }
@@ -99,146 +215,4 @@ export function createRecorderController(options: RecorderOptions) {
 
 export type RecorderController = ReturnType<typeof createRecorderController>
 
-const silence = new Float32Array(0)
-
-const recordedMsNow = ({ view }: ControllerState) => recordedMsAt(view.get().recorder, performance.now())
-
-function show({ view }: ControllerState, change: Partial<RecorderView>) {
-  view.set({ ...view.get(), ...change })
-}
-
-function dispatch(state: ControllerState, event: RecorderEvent) {
-  const before = state.view.get().recorder
-  const recorder = afterEvent(before, event)
-  if (recorder !== before) show(state, { recorder })
-}
-
-function resume(state: ControllerState) {
-  state.recording?.resume()
-  dispatch(state, { type: 'resume-was-tapped', atMs: performance.now() })
-}
-
-/** A recorder that is starting can be stopped only once it runs. */
-async function stop(state: ControllerState) {
-  await state.starting?.catch(() => null)
-  const { view, recording } = state
-  if (!isUnderWay(view.get().recorder)) return
-  recording?.end('by-user')
-  await recording?.ended
-}
-
-async function openPreview(state: ControllerState, wants: MediaKind) {
-  if (state.starting || isUnderWay(state.view.get().recorder)) return
-  closePreview(state)
-  const mine = ++state.previews
-  state.recording = null
-  dispatch(state, { type: 'preview-was-opened', wants })
-  try {
-    const devices = await openDevices(wants)
-    if (mine !== state.previews) return closeDevices(devices.stream)
-    state.preview = { devices, level: openSoundLevel(devices.stream) }
-    show(state, { isCameraMissing: wants === 'video' && devices.kind === 'audio' })
-    dispatch(state, { type: 'devices-were-opened', kind: devices.kind })
-  } catch (error) {
-    if (mine === state.previews) refuse(state, error)
-  }
-}
-
-/** Releases camera and microphone, unless a recording has them. */
-function closePreview(state: ControllerState) {
-  if (state.starting) return
-  state.previews += 1
-  state.preview?.level?.close()
-  if (state.preview) closeDevices(state.preview.devices.stream)
-  state.preview = null
-  dispatch(state, { type: 'preview-was-closed' })
-}
-
-function refuse(state: ControllerState, error: unknown) {
-  if (error instanceof DeviceError) dispatch(state, { type: 'devices-were-refused', why: error.trouble })
-  else dispatch(state, { type: 'start-failed', why: 'could-not-start' })
-}
-
 const isLive = ({ stream }: OpenDevices) => stream.getTracks().every(({ readyState }) => readyState === 'live')
-
-async function record(state: ControllerState, take: Take) {
-  if (isBusy(state.view.get().recorder)) return
-  if (state.preview && !isLive(state.preview.devices)) closePreview(state)
-  state.recording = null
-  dispatch(state, { type: 'record-was-tapped', wants: take.wants })
-  const release = shareLock(recordingLock)
-  void askToKeep()
-  state.starting = begin(state, take)
-  try {
-    const recording = await state.starting
-    if (recording) void follow(state, recording).finally(release)
-    else release()
-  } catch (error) {
-    release()
-    refuse(state, error)
-  } finally {
-    state.starting = null
-  }
-}
-
-/** Null when the device has too little free space. @throws DeviceError, DOMException */
-async function begin(state: ControllerState, take: Take): Promise<RunningRecording | null> {
-  const { localStore, session, limitMs } = state
-  const free = await freeBytes()
-  if (free !== null && free < bytesFor(take.wants, limitMs)) {
-    dispatch(state, { type: 'start-failed', why: 'not-enough-space' })
-    return null
-  }
-  // The recorder takes over what the preview opened; the picture continues without a black moment.
-  const devices = state.preview?.devices ?? (await openDevices(take.wants))
-  state.preview?.level?.close()
-  try {
-    const type = typeFor(devices.kind, canRecord)
-    if (!type) throw new DeviceError('not-supported', 'no recordable type')
-    const recording = await startRecording({
-      ...{ localStore, session, devices, type, label: take.label },
-      recordedMs: () => recordedMsNow(state),
-      onInterrupted() {
-        state.recording?.pause()
-        dispatch(state, { type: 'interruption-began', atMs: performance.now() })
-      },
-      onWriteError: (error) => stopWhenFull(state, error),
-      onHeadsetPress: () => (state.view.get().recorder.state === 'paused' ? resume(state) : void stop(state)),
-    })
-    state.recording = recording
-    state.heard = nothingYet
-    show(state, { isCameraMissing: take.wants === 'video' && devices.kind === 'audio', isStored: true })
-    const recordingId = recording.row.id
-    dispatch(state, { type: 'recording-started', recordingId, kind: devices.kind, atMs: performance.now() })
-    return recording
-  } catch (error) {
-    closeDevices(devices.stream)
-    throw error
-  } finally {
-    state.preview = null
-  }
-}
-
-async function follow(state: ControllerState, recording: RunningRecording) {
-  const timer = setInterval(() => listen(state, recording), listenEveryMs)
-  const { why, atMs, isStored } = await recording.ended
-  clearInterval(timer)
-  show(state, { isStored, isNothingHeard: false })
-  dispatch(state, { type: 'recording-ended', atMs, why })
-}
-
-function listen(state: ControllerState, recording: RunningRecording) {
-  const { recorder, isNothingHeard: before } = state.view.get()
-  if (recorder.state !== 'recording') return
-  const samples = recording.samples()
-  if (samples) state.heard = afterListening(state.heard, levelDbOf(samples), listenEveryMs)
-  const nothing = samples !== null && isNothingHeard(state.heard)
-  if (nothing !== before) show(state, { isNothingHeard: nothing })
-  if (isTimeUp(recorder, state.limitMs, performance.now())) recording.end('time-was-up')
-}
-
-function stopWhenFull(state: ControllerState, error: unknown) {
-  show(state, { isStored: false })
-  // Stop: recording on could lose minutes in one crash, and what is stored is safe.
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') state.recording?.end('device-is-full')
-}

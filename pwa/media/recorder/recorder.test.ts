@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { afterEvent, idle, isBusy, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 
 const recorderAfter = (...events: RecorderEvent[]): Recorder => events.reduce(afterEvent, idle)
-const tap: RecorderEvent = { type: 'record-was-tapped', wants: 'audio' }
+const tap: RecorderEvent = { type: 'devices-were-requested', wants: 'audio' }
 const started: RecorderEvent = { type: 'recording-started', recordingId: 'r', kind: 'audio', atMs: 1_000 }
-const pause = (atMs: number): RecorderEvent => ({ type: 'pause-was-tapped', atMs })
+const pause = (atMs: number): RecorderEvent => ({ type: 'recording-was-paused', why: 'by-user', atMs })
 const resume = (atMs: number): RecorderEvent => ({ type: 'resume-was-tapped', atMs })
 const ended = (atMs: number, why: 'by-user' | 'time-was-up' | 'device-was-lost' = 'by-user'): RecorderEvent => ({
   type: 'recording-ended',
@@ -30,7 +30,7 @@ describe('the recorder', () => {
   })
 
   test('a phone call pauses the recording, and the user resumes it', () => {
-    const interrupted = recorderAfter(tap, started, { type: 'interruption-began', atMs: 2_000 })
+    const interrupted = recorderAfter(tap, started, { type: 'recording-was-paused', why: 'interrupted', atMs: 2_000 })
     expect(interrupted).toMatchObject({ state: 'paused', why: 'interrupted', recordedMs: 1_000 })
     expect(afterEvent(interrupted, resume(9_000)).state).toBe('recording')
   })

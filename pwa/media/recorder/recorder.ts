@@ -22,14 +22,13 @@ export type Recorder =
   | { state: 'failed'; why: 'could-not-start' | 'not-enough-space' }
 
 export type RecorderEvent =
-  | { type: 'record-was-tapped' | 'preview-was-opened'; wants: MediaKind }
+  | { type: 'devices-were-requested'; wants: MediaKind }
   | { type: 'devices-were-opened'; kind: MediaKind }
   | { type: 'preview-was-closed' }
   | { type: 'devices-were-refused'; why: Refusal }
   | { type: 'start-failed'; why: 'could-not-start' | 'not-enough-space' }
   | ({ type: 'recording-started'; atMs: number } & Take)
-  | { type: 'pause-was-tapped'; atMs: number }
-  | { type: 'interruption-began'; atMs: number }
+  | { type: 'recording-was-paused'; why: 'by-user' | 'interrupted'; atMs: number }
   | { type: 'resume-was-tapped'; atMs: number }
   | { type: 'recording-ended'; atMs: number; why: Ending }
   | { type: 'recording-was-cleared' }
@@ -48,8 +47,7 @@ export function isTimeUp(recorder: Recorder, limitMs: number, atMs: number): boo
 /** Events that make no sense in this state (a second tap, a late response) change nothing. */
 export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
   switch (event.type) {
-    case 'record-was-tapped':
-    case 'preview-was-opened':
+    case 'devices-were-requested':
       return isBusy(recorder) ? recorder : { state: 'asking', wants: event.wants }
     case 'devices-were-opened':
       return recorder.state === 'asking' ? { state: 'ready', kind: event.kind } : recorder
@@ -64,10 +62,11 @@ export function afterEvent(recorder: Recorder, event: RecorderEvent): Recorder {
       const { recordingId, kind, atMs } = event
       return { state: 'recording', recordingId, kind, recordedMs: 0, sinceMs: atMs }
     }
-    case 'pause-was-tapped':
-      return paused(recorder, event.atMs, 'by-user')
-    case 'interruption-began':
-      return paused(recorder, event.atMs, 'interrupted')
+    case 'recording-was-paused': {
+      if (recorder.state !== 'recording') return recorder
+      const { recordingId, kind } = recorder
+      return { state: 'paused', recordingId, kind, recordedMs: recordedMsAt(recorder, event.atMs), why: event.why }
+    }
     case 'resume-was-tapped': {
       if (recorder.state !== 'paused') return recorder
       const { recordingId, kind, recordedMs } = recorder
@@ -90,10 +89,4 @@ export function isBusy(recorder: Recorder): boolean {
 
 export function isUnderWay(recorder: Recorder): recorder is Recorder & { state: 'recording' | 'paused' } {
   return recorder.state === 'recording' || recorder.state === 'paused'
-}
-
-function paused(recorder: Recorder, atMs: number, why: 'by-user' | 'interrupted'): Recorder {
-  if (recorder.state !== 'recording') return recorder
-  const { recordingId, kind } = recorder
-  return { state: 'paused', recordingId, kind, recordedMs: recordedMsAt(recorder, atMs), why }
 }

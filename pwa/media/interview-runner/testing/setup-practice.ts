@@ -25,14 +25,14 @@ function recorderBy(clock: { nowMs: number; levelDb: number; microphone: Microph
     openPreview: async () => undefined,
     closePreview: () => undefined,
     async record() {
-      dispatch({ type: 'record-was-tapped', wants: 'audio' })
+      dispatch({ type: 'devices-were-requested', wants: 'audio' })
       if (clock.microphone === 'refused') return dispatch({ type: 'devices-were-refused', why: 'no-permission' })
       if (clock.microphone === 'asking') await granted.promise
       recordings += 1
       heard = nothingYet
       dispatch({ type: 'recording-started', recordingId: `take-${recordings}`, kind: 'audio', atMs: clock.nowMs })
     },
-    pause: () => dispatch({ type: 'pause-was-tapped', atMs: clock.nowMs }),
+    pause: () => dispatch({ type: 'recording-was-paused', why: 'by-user', atMs: clock.nowMs }),
     resume: () => dispatch({ type: 'resume-was-tapped', atMs: clock.nowMs }),
     stop: async () => end('by-user'),
     clear: () => !isBusy(recorder()) && dispatch({ type: 'recording-was-cleared' }),
