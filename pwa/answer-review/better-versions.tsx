@@ -10,11 +10,11 @@ interface CopyableProps {
   text: string
   copyLabel: string
   onCopied?: () => void
-  isStandIn?: boolean
+  isStandIn: boolean
   children?: ReactNode
 }
 
-export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
+function Copyable({ title, text, copyLabel, onCopied, isStandIn, children }: CopyableProps) {
   return (
     <section className="box stack-tight">
       <div className="between">
@@ -30,32 +30,27 @@ export function Copyable({ title, text, copyLabel, onCopied, isStandIn, children
   )
 }
 
-/** The versions use only the user's own facts. */
-export function BetterVersions({ feedback: { refinedAnswer, alternateAnswer, standIns } }: { feedback: AnswerFeedback }) {
-  if (!refinedAnswer && !alternateAnswer) return null
-  const hasGaps = gapsIn(refinedAnswer + alternateAnswer).length > 0
+interface BetterVersionsProps {
+  /** Those without a text are left out. */
+  versions: readonly CopyableProps[]
+  /** What they are made of. Null while they are being written. */
+  source: string | null
+}
+
+export function BetterVersions({ versions, source }: BetterVersionsProps) {
+  const written = versions.filter(({ text }) => text)
+  const hasGaps = written.some(({ text }) => gapsIn(text).length > 0)
   return (
     <>
-      {refinedAnswer && (
-        <Copyable
-          title="Refined answer"
-          text={refinedAnswer}
-          copyLabel="Copy the refined answer"
-          isStandIn={standIns.includes('refinedAnswer')}
-        />
+      {written.map((version) => (
+        <Copyable key={version.title} {...version} />
+      ))}
+      {source && (
+        <p className="small quiet">
+          {source}
+          {hasGaps && ' Fill in each [blank] yourself.'}
+        </p>
       )}
-      {alternateAnswer && (
-        <Copyable
-          title="Another way to tell it"
-          text={alternateAnswer}
-          copyLabel="Copy the other answer"
-          isStandIn={standIns.includes('alternateAnswer')}
-        />
-      )}
-      <p className="small quiet">
-        {refinedAnswer && alternateAnswer ? 'Both use' : 'It uses'} only what you said.
-        {hasGaps && ' Fill in each [blank] yourself.'}
-      </p>
     </>
   )
 }

@@ -161,7 +161,13 @@ function FeedbackDetails({ feedback, said, level, onPlay }: FeedbackDetailsProps
       {isWhole && (refinedAnswer || alternateAnswer) && (
         <Collapsible title="Your answer, told better" look="line">
           <div className="stack">
-            <BetterVersions feedback={feedback} />
+            <BetterVersions
+              versions={[
+                { ...refined, text: refinedAnswer, isStandIn: wrote('refinedAnswer') },
+                { ...alternate, text: alternateAnswer, isStandIn: wrote('alternateAnswer') },
+              ]}
+              source={`${refinedAnswer && alternateAnswer ? 'Both use' : 'It uses'} only what you said.`}
+            />
           </div>
         </Collapsible>
       )}
@@ -172,6 +178,9 @@ function FeedbackDetails({ feedback, said, level, onPlay }: FeedbackDetailsProps
     </section>
   )
 }
+
+const refined = { title: 'Refined answer', copyLabel: 'Copy the refined answer' }
+const alternate = { title: 'Another way to tell it', copyLabel: 'Copy the other answer' }
 
 /** "How you said it" tells why. */
 const withoutDelivery = (part: AnswerScorePart): AnswerScorePart =>

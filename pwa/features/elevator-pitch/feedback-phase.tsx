@@ -6,7 +6,7 @@ import type { ScriptComparison } from '../../../api/contract/elevator-pitch.ts'
 import { pitch } from '../../../api/contract/limits.ts'
 import type { Attempt } from '../../answer-review/attempts.ts'
 import { BeforeAfter } from '../../answer-review/before-after.tsx'
-import { Copyable } from '../../answer-review/better-versions.tsx'
+import { BetterVersions } from '../../answer-review/better-versions.tsx'
 import { DeliveryFigures, hasDelivery, Moment } from '../../answer-review/delivery-figures.tsx'
 import { ScoreParts, ScoreVerdict } from '../../answer-review/score-summary.tsx'
 import { withKeys } from '../../answer-review/with-keys.ts'
@@ -26,7 +26,6 @@ import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { gapsIn } from '../../ui/with-gaps.tsx'
 import { unsavedTakeAtom } from './at-stake.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
@@ -208,8 +207,10 @@ function WhatToChange({ received: { suggestions, standIns = [] } }: { received: 
 /** Below the score, in fixed order; a pending part is a heading with "Being written". */
 function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSectionsProps) {
   const { score, refined, alternate, transcript, standIns = [] } = received
+  const { refinedPitch = '' } = refined ?? {}
+  const { alternateExample = '' } = alternate ?? {}
   // The built-in coach retells no pitch.
-  const retold = `${refined?.refinedPitch ?? ''}${alternate?.alternateExample ?? ''}`
+  const isRetold = refinedPitch !== '' || alternateExample !== ''
   return (
     <div className="column">
       {score && findingsOf(score).length > 0 && (
@@ -217,33 +218,28 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
           <FindingsList findings={findingsOf(score)} onPlay={onPlay} />
         </Section>
       )}
-      {(!refined || !alternate || retold !== '') && (
+      {(!refined || !alternate || isRetold) && (
         <Section title="Better versions" isComing={!refined || !alternate}>
-          {refined?.refinedPitch && (
-            <Copyable
-              title="Refined pitch"
-              text={refined.refinedPitch}
-              copyLabel="Copy the refined pitch"
-              onCopied={onCopied}
-              isStandIn={standIns.includes('refined')}
-            >
-              <div className="row">
-                <Button small icon="retry" onClick={() => onUse(refined.refinedPitch)}>
-                  Record this version
-                </Button>
-              </div>
-            </Copyable>
-          )}
-          {alternate?.alternateExample && (
-            <Copyable
-              title="Another way to tell it"
-              text={alternate.alternateExample}
-              copyLabel="Copy the alternate example"
-              onCopied={onCopied}
-              isStandIn={standIns.includes('alternate')}
-            />
-          )}
-          {refined && alternate && <Sources text={retold} />}
+          <BetterVersions
+            versions={[
+              {
+                ...{ title: 'Refined pitch', copyLabel: 'Copy the refined pitch', text: refinedPitch, onCopied },
+                isStandIn: standIns.includes('refined'),
+                children: (
+                  <div className="row">
+                    <Button small icon="retry" onClick={() => onUse(refinedPitch)}>
+                      Record this version
+                    </Button>
+                  </div>
+                ),
+              },
+              {
+                ...{ title: 'Another way to tell it', copyLabel: 'Copy the alternate example', text: alternateExample, onCopied },
+                isStandIn: standIns.includes('alternate'),
+              },
+            ]}
+            source={refined && alternate ? 'Only your own facts are used.' : null}
+          />
         </Section>
       )}
       {score && hasDelivery(score.delivery) && (
@@ -263,11 +259,6 @@ function FeedbackSections({ received, onPlay, onUse, onCopied }: FeedbackSection
       )}
     </div>
   )
-}
-
-function Sources({ text }: { text: string }) {
-  const hasGaps = gapsIn(text).length > 0
-  return <p className="small quiet">Only your own facts are used.{hasGaps && ' Fill in each [blank] yourself.'}</p>
 }
 
 function Section({ title, isComing = false, children }: { title: string; isComing?: boolean; children: ReactNode }) {
