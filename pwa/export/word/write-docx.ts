@@ -2,12 +2,8 @@ import { Document, HeadingLevel, type IParagraphOptions, type IRunOptions, Packe
 import { cleanText } from '../clean-text.ts'
 import type { Block } from '../outline.ts'
 import { paper } from '../pdf/page-size.ts'
+import { isRightToLeft } from '../pdf/runs.ts'
 import { bulletList, bulletListName, looks } from './word-looks.ts'
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
-const firstLetter = /\p{L}/u
-
-const readsRightToLeft = (text: string) => rightToLeft.test(firstLetter.exec(text)?.[0] ?? '')
 
 /** Blanks for the user to fill in stand out, as on the screen. */
 const gap = /(\[[^\]\n]+\])/u
@@ -25,14 +21,14 @@ function runsOf(text: string, looks: IRunOptions = {}): TextRun[] {
             // Word needs line breaks as separate elements.
             ...(lineIndex > 0 && partIndex === 0 && { break: 1 }),
             ...(gap.test(part) && { shading: gapShading }),
-            ...(readsRightToLeft(part) && { rightToLeft: true }),
+            ...(isRightToLeft(part) && { rightToLeft: true }),
           }),
       ),
     )
 }
 
 function paragraph(text: string, more: IParagraphOptions = {}, looks: IRunOptions = {}): Paragraph {
-  return new Paragraph({ ...more, ...(readsRightToLeft(text) && { bidirectional: true }), children: runsOf(text, looks) })
+  return new Paragraph({ ...more, ...(isRightToLeft(text) && { bidirectional: true }), children: runsOf(text, looks) })
 }
 
 const inList: IParagraphOptions = { numbering: { reference: bulletListName, level: 0 } }
@@ -52,7 +48,7 @@ function paragraphOf(block: Block): Paragraph {
       return paragraph(block.text, inList)
     case 'labelled':
       return new Paragraph({
-        ...(readsRightToLeft(block.text) && { bidirectional: true }),
+        ...(isRightToLeft(block.text) && { bidirectional: true }),
         children: [...runsOf(`${block.label}:`, { bold: true }), new TextRun(' '), ...runsOf(block.text)],
       })
     case 'score':
