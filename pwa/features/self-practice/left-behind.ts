@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import { cutOffIn, withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
+import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
 import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
@@ -28,7 +28,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
 /** The practice as continuing would restore it, and its last recorded answer (null if all were typed). Null without answers. */
 async function answersIn(localStore: LocalStore, session: RecordingSession) {
   const recordings = await recordingsOf(localStore, session.id)
-  const practice = withRecoveredAnswers((session.notes as Notes).practice, recordings, cutOffIn(recordings))
+  const practice = withRecoveredAnswers((session.notes as Notes).practice, recordings)
   if (practice.places.every(({ answer }) => answer === null)) return null
   const heard = recordings.filter(({ id }) => practice.places.some(({ answer }) => answer?.id === id))
   return { practice, recording: heard.at(-1) ?? null }

@@ -67,8 +67,8 @@ export async function newestLeft<Content>(
 }
 
 /**
- * Takes a session over into this tab, with the recordings that a crash cut off: they count as complete from now on. Null when
- * another tab was faster or it is gone.
+ * Takes a session over into this tab, with its recordings as they were left: those that a crash cut off count as complete from
+ * now on. Null when another tab was faster or it is gone.
  */
 export async function continueRecordingSession(localStore: LocalStore, sessionId: string) {
   const release = await holdLock(lockOf(sessionId))
@@ -77,9 +77,10 @@ export async function continueRecordingSession(localStore: LocalStore, sessionId
     release?.()
     return null
   }
-  const cutOff = (await recordingsOf(localStore, sessionId)).filter(({ state }) => state === 'recording')
-  for (const { id } of cutOff) await localStore.change('recordings', id, (row) => ({ ...row, state: 'finished' }))
-  return { session, release, cutOffIds: new Set(cutOff.map(({ id }) => id)) }
+  const recordings = await recordingsOf(localStore, sessionId)
+  for (const { id, state } of recordings)
+    if (state === 'recording') await localStore.change('recordings', id, (row) => ({ ...row, state: 'finished' }))
+  return { session, release, recordings }
 }
 
 export async function recordingsOf(localStore: LocalStore, sessionId: string): Promise<RecordingRow[]> {
