@@ -1,18 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
-import { RequestForm } from '../../generation/form/request-form.tsx'
+import { nextStepLabels, useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
-import { pitchFormId, ScriptAction } from './pitch-actions.tsx'
-import { characterCounter, pitchResume, tooLongHint } from './pitch-rules.ts'
+import { characterCounter, pitchResume, tooFewCredits, tooLongHint } from './pitch-rules.ts'
 import { recordedAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits } from './script-generation.ts'
@@ -87,6 +89,8 @@ function EarlierWork() {
   )
 }
 
+const pitchFormId = 'elevator-pitch-form'
+
 const uploadTypes = { resume: 'My resume', none: 'No resume' }
 const uploadTexts = { resume: 'Your own facts and figures', none: '[blanks] for you to fill in' }
 
@@ -119,6 +123,19 @@ function PitchForm({ script }: { script: Script }) {
       <ToldNote />
       <ScriptAction script={script} />
     </RequestForm>
+  )
+}
+
+function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
+  const isBuiltIn = useAtomValue(isBuiltInAtom)
+  const missing = useMissingFields(uploadType === 'resume' ? ['resume', 'job description'] : ['job description'])
+  const shortage = tooFewCredits(credits, scriptCredits, pitchTexts.tooFewForScript)
+  const without = isBuiltIn ? 'No AI is connected: it says your own lines that fit this ad best. ' : ''
+  const note = `${without}You pay only if you get a script.${credits.state === 'known' ? ` You have ${credits.credits}.` : ''}`
+  return (
+    <RequestButton id={pitchFormId} reason="elevator_pitch" {...{ missing, shortage, note }}>
+      {missing[0] ? nextStepLabels[missing[0]] : `Generate Script (${scriptCredits} credits)`}
+    </RequestButton>
   )
 }
 

@@ -1,28 +1,34 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
 import { CaptionsNote } from '../../answer-review/captions-line.tsx'
 import { onDeviceAtom } from '../../answer-review/live-captions.ts'
+import { CreditsOffer } from '../../generation/credits-offer.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField } from '../../generation/form/form-fields.tsx'
+import { whereItIs } from '../../media/recorder/recording-texts.ts'
+import { useStorage } from '../../media/uploads/storage.ts'
 import { jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { canListenBeside, recognitionOnDevice } from '../../platform/speech-recognition.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useOnLeave } from '../../ui/in-front.ts'
+import { PageAction } from '../../ui/page.tsx'
 import { BackToStart } from './back-to-start.tsx'
-import { AnalyzeAction, CameraAction } from './pitch-actions.tsx'
-import { characterCounter, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
+import { characterCounter, tooFewCredits, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
+import { reviewCredits } from './review-generation.ts'
 import { reading, ScriptCard } from './script-card.tsx'
 import { RecordedCard } from './studio/recorded-card.tsx'
 import { StartCard } from './studio/start-card.tsx'
 import { StudioStage } from './studio/studio-stage.tsx'
-import { leaveStage, stageAtom, studioAtom } from './studio/studio-store.ts'
+import { leaveStage, openStage, stageAtom, studioAtom } from './studio/studio-store.ts'
 import type { Review } from './use-review.ts'
 
 interface RecordingPhaseProps {
@@ -164,5 +170,40 @@ function Ways({ onForm }: { onForm: () => void }) {
         Job and resume
       </Button>
     </div>
+  )
+}
+
+function CameraAction() {
+  return (
+    <PageAction>
+      <Button
+        look="main"
+        icon="pitch"
+        wide
+        onClick={() => void openStage('video')}
+        note={`Free. Up to ${pitch.recordingMaxSeconds} seconds.`}
+      >
+        Open the camera
+      </Button>
+    </PageAction>
+  )
+}
+
+function AnalyzeAction({ review }: { review: Review }) {
+  const isOnline = useOnline()
+  const keeps = useStorage()
+  const offline = `${reviewCredits} credits. No connection; your recording is ${whereItIs[keeps]}.`
+  const online = `${review.hasWords ? 'Your words are sent' : 'Only the audio is sent'}. You pay only if you get feedback.`
+  const missing = isOnline ? tooFewCredits(review.credits, reviewCredits, pitchTexts.tooFewForAnalysis) : null
+  return (
+    <PageAction>
+      {missing ? (
+        <CreditsOffer wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }} note={missing} />
+      ) : (
+        <Button look="main" wide onClick={review.press} note={isOnline ? online : offline}>
+          {isOnline ? `Analyze (${reviewCredits} credits)` : 'Analyze when connected'}
+        </Button>
+      )}
+    </PageAction>
   )
 }
