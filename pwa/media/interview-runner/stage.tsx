@@ -1,9 +1,11 @@
 import './stage.css'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { showLayer, whenAsked } from '../../ui/layers.ts'
+import { useTabTitle } from '../../ui/tab-title.ts'
 import { clockOf, wholeSecondsLeft } from '../recorder/clock-words.ts'
 import type { RecorderController } from '../recorder/recorder-controller.ts'
+import { useReading } from '../recorder/use-reading.ts'
 
 interface StageProps {
   label: string
@@ -13,29 +15,14 @@ interface StageProps {
   children: ReactNode
 }
 
+/** The tab says the time left. */
 export function Stage({ label, controller, limitMs, onLeave, children }: StageProps) {
-  useRecordingTitle(controller, limitMs)
+  const isRecording = useStore(controller.view).recorder.state === 'recording'
+  const leftMs = wholeSecondsLeft(limitMs, useReading(controller.recordedMs, 1_000, isRecording))
+  useTabTitle(isRecording ? `● ${clockOf(leftMs)}` : null)
   return (
     <dialog ref={showLayer} className="stage practice-stage" aria-label={label} onCancel={whenAsked(onLeave)}>
       {children}
     </dialog>
   )
-}
-
-/** The time left, in the browser's tab. */
-function useRecordingTitle(controller: RecorderController, limitMs: number) {
-  const isRecording = useStore(controller.view).recorder.state === 'recording'
-  useEffect(() => {
-    if (!isRecording) return
-    const before = document.title
-    const showTime = () => {
-      document.title = `● ${clockOf(wholeSecondsLeft(limitMs, controller.recordedMs()))}`
-    }
-    showTime()
-    const timer = setInterval(showTime, 1_000)
-    return () => {
-      clearInterval(timer)
-      document.title = before
-    }
-  }, [controller, limitMs, isRecording])
 }
