@@ -32,35 +32,43 @@ function PauseRecording({ controller }: ControllerProps) {
   )
 }
 
-/** Soft tones announce 30 and 10 seconds left, unless nothing limits it. */
-export function useRecordedMs({ recordedMs: read, view }: RecorderController, limitMs: number | null): number {
-  const isRecording = useStore(view).recorder.state === 'recording'
-  const recordedMs = useReading(read, 250, isRecording)
+/** Time left while recording, the limit before. Not live; screen readers read it on demand. */
+export function RecordedTime({ controller, limit: { limitMs, isUntimed } }: RecorderTimeProps) {
+  const { recorder } = useStore(controller.view)
+  const isRecording = recorder.state === 'recording'
+  const recordedMs = useReading(controller.recordedMs, 250, isRecording)
   const before = useRef(0)
+  // Soft tones announce 30 and 10 seconds left, unless nothing limits it.
   useEffect(() => {
-    if (isRecording && limitMs !== null) cueAt(limitMs - before.current, limitMs - recordedMs)
+    if (isRecording && !isUntimed) cueAt(limitMs - before.current, limitMs - recordedMs)
     before.current = recordedMs
-  }, [recordedMs, isRecording, limitMs])
-  return recordedMs
+  }, [recordedMs, isRecording, limitMs, isUntimed])
+  const isOpen = isUnderWay(recorder)
+  if (isUntimed && !isOpen) return <span role="timer">No countdown</span>
+  const left = isOpen ? (['Time left:', wholeSecondsLeft(limitMs, recordedMs)] as const) : (['Up to', limitMs] as const)
+  const [words, shownMs] = isUntimed ? (['Recorded:', recordedMs] as const) : left
+  return (
+    <span className="numbers" role="timer" aria-live="off">
+      <span aria-hidden="true">{isOpen ? clockOf(shownMs) : `${words} ${clockOf(shownMs)}`}</span>
+      <span className="only-heard">{`${words} ${clockInWords(shownMs)}`}</span>
+    </span>
+  )
+}
+
+interface RecorderTimeProps extends ControllerProps {
+  limit: TimeLimit
 }
 
 /** With Pause beside it while recording. */
-export function RecorderTime({ controller, limit: { limitMs, isUntimed } }: ControllerProps & { limit: TimeLimit }) {
-  const { recorder } = useStore(controller.view)
-  const recordedMs = useRecordedMs(controller, isUntimed ? null : limitMs)
-  const shownMs = isUntimed ? recordedMs : wholeSecondsLeft(limitMs, recordedMs)
-  const before = isUntimed ? 'No countdown' : `Up to ${clockOf(limitMs)}`
-  const isOpen = isUnderWay(recorder)
+export function RecorderTime(props: RecorderTimeProps) {
+  const { recorder } = useStore(props.controller.view)
   return (
     <div className="recorder-row row">
       {recorder.state === 'paused' && <strong className="recorder-rest">Rest</strong>}
-      <p className="recorder-time numbers" role="timer" aria-live="off">
-        <span aria-hidden="true">{isOpen ? clockOf(shownMs) : before}</span>
-        <span className="only-heard">
-          {isOpen ? `${isUntimed ? 'Recorded' : 'Time left'}: ${clockInWords(shownMs)}` : before}
-        </span>
+      <p className="recorder-time">
+        <RecordedTime {...props} />
       </p>
-      <PauseRecording controller={controller} />
+      <PauseRecording controller={props.controller} />
     </div>
   )
 }

@@ -2,10 +2,9 @@ import './studio-stage.css'
 import { useAtomValue } from 'jotai'
 import { useCallback, useState } from 'react'
 import { Stage } from '../../../media/interview-runner/stage.tsx'
-import { clockInWords, clockOf, wholeSecondsLeft } from '../../../media/recorder/clock-words.ts'
 import { LevelMeter } from '../../../media/recorder/level-meter.tsx'
 import { isUnderWay } from '../../../media/recorder/recorder.ts'
-import { useRecordedMs } from '../../../media/recorder/recorder-parts.tsx'
+import { RecordedTime } from '../../../media/recorder/recorder-parts.tsx'
 import { cameraUnavailable } from '../../../media/recorder/recording-texts.ts'
 import type { MediaKind } from '../../../platform/local-store.ts'
 import { useStore } from '../../../platform/use-store.ts'
@@ -57,7 +56,12 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
         <div className="studio-top">
           <header className="studio-bar">
             {!isOpen && <IconButton icon="close" label="Close" onClick={stage.close} />}
-            <StudioClock studio={studio} word={count === null ? stateWords[recorder.state] : 'Places'} />
+            <p className="studio-clock row">
+              <span className="studio-word" data-live={recorder.state === 'recording'}>
+                {count === null ? stateWords[recorder.state] : 'Places'}
+              </span>
+              <RecordedTime controller={controller} limit={{ limitMs: recordingLimitMs, isUntimed: false }} />
+            </p>
           </header>
           {script !== null && <ScriptOnTop script={script} stage={stage} />}
         </div>
@@ -147,23 +151,5 @@ function CountdownNumber({ count }: { count: number | null }) {
         </p>
       )}
     </>
-  )
-}
-
-/** Time left while recording, the limit before. Not live; screen readers read it on demand. */
-function StudioClock({ studio: { controller }, word }: { studio: Studio; word: string }) {
-  const { recorder } = useStore(controller.view)
-  const leftMs = wholeSecondsLeft(recordingLimitMs, useRecordedMs(controller, recordingLimitMs))
-  const [words, shownMs] = isUnderWay(recorder) ? ['Time left:', leftMs] : ['Up to', recordingLimitMs]
-  return (
-    <p className="studio-clock row">
-      <span className="studio-word" data-live={recorder.state === 'recording'}>
-        {word}
-      </span>
-      <span className="numbers" role="timer" aria-live="off">
-        <span aria-hidden="true">{isUnderWay(recorder) ? clockOf(shownMs) : `${words} ${clockOf(shownMs)}`}</span>
-        <span className="only-heard">{`${words} ${clockInWords(shownMs)}`}</span>
-      </span>
-    </p>
   )
 }
