@@ -1,9 +1,8 @@
 import { getDefaultStore } from 'jotai'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Recorder } from '../media/recorder/recorder.ts'
 import type { RecorderView } from '../media/recorder/recorder-controller.ts'
 import { createStore } from '../platform/create-store.ts'
-import type { Heard, OnDevice } from '../platform/speech-recognition.ts'
 import { captionsAtom, onDeviceAtom, openCaptions } from './live-captions.ts'
 
 const take = { recordingId: 'r', kind: 'audio' } as const
@@ -12,57 +11,65 @@ const paused = (why: 'by-user' | 'interrupted'): Recorder => ({ state: 'paused',
 const onDevice = () => getDefaultStore().get(onDeviceAtom)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-function setup(before: Record<string, string> = {}, onDevice: OnDevice = 'no') {
+/** A browser that turns speech into text, with what its storage holds. */
+function setup(before: Record<string, string> = {}, onDevice: 'available' | 'unavailable' = 'unavailable') {
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)
-  let nowMs = 0
   const calls: string[] = []
-  const said: ((words: Heard) => void)[] = []
+  let listening: Recogniser | null = null
+  class Recogniser {
+    static available = async () => onDevice
+    processLocally = false
+    onresult: ((event: unknown) => void) | null = null
+    onend: (() => void) | null = null
+    start() {
+      calls.push(this.processLocally ? 'listens on the device' : 'listens')
+      listening = this
+    }
+    stop() {
+      this.onend?.()
+    }
+    abort() {}
+  }
+  const nowMs = vi.spyOn(performance, 'now').mockReturnValue(0)
+  vi.stubGlobal('SpeechRecognition', Recogniser)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
   const controller = {
     stream: () => null,
     view,
     resume: () => void calls.push('recorder resumed'),
   }
-  const deps = {
-    canListen: () => true,
-    onDevice: async () => onDevice,
-    now: () => nowMs,
-    storage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    },
-    listen: ({ heard, onDevice: isLocal = false }: { heard(words: Heard): void; onDevice?: boolean }) => {
-      let words = ''
-      calls.push(isLocal ? 'listens on the device' : 'listens')
-      said.push((now) => {
-        words = now.final
-        heard(now)
-      })
-      return { stop: async () => words }
-    },
-  }
   return {
-    ...{ controller, deps, calls, kept },
-    says: (final: string) => said.at(-1)!({ final, interim: '' }),
+    ...{ controller, calls, kept },
+    says: (transcript: string) => listening?.onresult?.({ results: [Object.assign([{ transcript }], { isFinal: true })] }),
     becomes(next: Recorder, atMs: number) {
-      nowMs = atMs
+      nowMs.mockReturnValue(atMs)
       view.set({ ...view.get(), recorder: next })
     },
     shown: () => getDefaultStore().get(captionsAtom),
   }
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
 test('there are captions only where the browser can turn speech into text and the server does not', () => {
-  const { controller, deps } = setup()
-  expect(openCaptions(controller, 'server', deps)).toBeNull()
-  expect(openCaptions(controller, null, deps)).toBeNull()
-  expect(openCaptions(controller, 'browser', { ...deps, canListen: () => false })).toBeNull()
-  expect(openCaptions(controller, 'browser', deps)).not.toBeNull()
+  const { controller } = setup()
+  expect(openCaptions(controller, 'server')).toBeNull()
+  expect(openCaptions(controller, null)).toBeNull()
+  expect(openCaptions(controller, 'browser')).not.toBeNull()
+  vi.stubGlobal('SpeechRecognition', undefined)
+  expect(openCaptions(controller, 'browser')).toBeNull()
 })
 
 test('what is said during a pause is left out, and the words before and after it are kept', async () => {
-  const { controller, deps, says, becomes, shown, calls } = setup()
-  const captions = openCaptions(controller, 'browser', deps)!
+  const { controller, says, becomes, shown, calls } = setup()
+  const captions = openCaptions(controller, 'browser')!
   captions.start()
   says('first half')
   becomes(paused('by-user'), 10_000)
@@ -77,8 +84,8 @@ test('what is said during a pause is left out, and the words before and after it
 })
 
 test('when recognition takes the microphone away, recording continues without captions for the rest of the visit', async () => {
-  const { controller, deps, becomes, shown, calls, kept } = setup()
-  const captions = openCaptions(controller, 'browser', deps)!
+  const { controller, becomes, shown, calls, kept } = setup()
+  const captions = openCaptions(controller, 'browser')!
   captions.start()
   becomes(paused('interrupted'), 800)
   await settled()
@@ -87,12 +94,12 @@ test('when recognition takes the microphone away, recording continues without ca
   expect(calls).toHaveLength(2)
   expect(shown()).toEqual({ state: 'off' })
   expect(await captions.stop()).toBe('')
-  expect(openCaptions(controller, 'browser', setup(Object.fromEntries(kept)).deps)).toBeNull()
+  expect(openCaptions(setup(Object.fromEntries(kept)).controller, 'browser')).toBeNull()
 })
 
 test('a phone call later on does not turn the captions off', async () => {
-  const { controller, deps, becomes, shown, calls } = setup()
-  const captions = openCaptions(controller, 'browser', deps)!
+  const { controller, becomes, shown, calls } = setup()
+  const captions = openCaptions(controller, 'browser')!
   captions.start()
   becomes(paused('interrupted'), 30_000)
   await settled()
@@ -104,8 +111,8 @@ test('a phone call later on does not turn the captions off', async () => {
 })
 
 test('where the browser recognizes on the device, it does, and the note says so', async () => {
-  const { controller, deps, calls } = setup({}, 'yes')
-  const captions = openCaptions(controller, 'browser', deps)
+  const { controller, calls } = setup({}, 'available')
+  const captions = openCaptions(controller, 'browser')
   await settled()
   expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready' })
   expect(onDevice()).toBe('yes')
@@ -113,7 +120,7 @@ test('where the browser recognizes on the device, it does, and the note says so'
   expect(calls).toEqual(['listens on the device'])
   await captions?.stop()
   const elsewhere = setup()
-  openCaptions(elsewhere.controller, 'browser', elsewhere.deps)
+  openCaptions(elsewhere.controller, 'browser')
   await settled()
   expect(getDefaultStore().get(captionsAtom)).toEqual({ state: 'ready' })
   expect(onDevice()).toBe('no')

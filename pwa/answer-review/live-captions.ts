@@ -26,31 +26,12 @@ const offKey = 'greenroom:no-captions'
 /** Recognition is blamed for an interruption this soon after it starts. */
 const suspiciousMs = 3_000
 
-export interface CaptionDeps {
-  canListen(): boolean
-  onDevice(): Promise<OnDevice>
-  listen: typeof startRecognition
-  storage: Pick<Storage, 'getItem' | 'setItem'>
-  now(): number
-}
-
-const browserDeps: CaptionDeps = {
-  canListen: canListenBeside,
-  onDevice: recognitionOnDevice,
-  listen: startRecognition,
-  get storage() {
-    return sessionStorage
-  },
-  now: () => performance.now(),
-}
-
 /** Only where the server does not transcribe, and never on a phone. Stops if it interrupts the recording. */
 export function openCaptions(
   controller: Pick<RecorderController, 'stream' | 'view' | 'resume'>,
   transcription: 'server' | 'browser' | null,
-  deps: CaptionDeps = browserDeps,
 ): Captions | null {
-  const isPossible = transcription === 'browser' && deps.canListen() && deps.storage.getItem(offKey) === null
+  const isPossible = transcription === 'browser' && canListenBeside() && sessionStorage.getItem(offKey) === null
   store.set(captionsAtom, { state: isPossible ? 'ready' : 'off' })
   if (!isPossible) return null
   let recognition: Recognition | null = null
@@ -58,10 +39,10 @@ export function openCaptions(
   let words = ''
   const show = (view: CaptionsView) => store.set(captionsAtom, view)
 
-  void deps.onDevice().then((answer) => store.set(onDeviceAtom, answer))
+  void recognitionOnDevice().then((answer) => store.set(onDeviceAtom, answer))
 
   function turnOff() {
-    deps.storage.setItem(offKey, '1')
+    sessionStorage.setItem(offKey, '1')
     show({ state: 'off' })
   }
 
@@ -73,9 +54,9 @@ export function openCaptions(
   }
 
   function listen() {
-    const startedAtMs = deps.now()
+    const startedAtMs = performance.now()
     const before = words
-    recognition = deps.listen({
+    recognition = startRecognition({
       track: controller.stream()?.getAudioTracks()[0] ?? null,
       onDevice: store.get(onDeviceAtom) === 'yes',
       heard: (now) => show({ state: 'listening', ...now, final: [before, now.final].filter(Boolean).join(' ') }),
@@ -93,7 +74,7 @@ export function openCaptions(
       unsubscribe = controller.view.subscribe(() => {
         const { recorder } = controller.view.get()
         if (recorder.state === 'paused' && recognition) {
-          const isOurFault = recorder.why === 'interrupted' && deps.now() - startedAtMs < suspiciousMs
+          const isOurFault = recorder.why === 'interrupted' && performance.now() - startedAtMs < suspiciousMs
           if (isOurFault) turnOff()
           void stopListening().then(() => isOurFault && controller.resume())
         }
