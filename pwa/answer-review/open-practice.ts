@@ -65,5 +65,3 @@ export function openPractice<Notes extends PracticeNotes>(
     },
   }
 }
-
-export type OpenPractice<Notes extends PracticeNotes> = ReturnType<typeof openPractice<Notes>>
