@@ -21,7 +21,8 @@ function block(kind: 'title' | 'paragraph' | 'subheading' | 'note' | 'bullet', t
   return text === '' ? [] : [{ kind, text }]
 }
 
-function section(heading: string, blocks: Block[]): Block[] {
+function section<Item>(heading: string, items: readonly Item[], blocksOf: (item: Item) => Block[]): Block[] {
+  const blocks = items.flatMap(blocksOf)
   return blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks]
 }
 
@@ -68,61 +69,29 @@ export function readJsonResume(text: string): Block[] {
   const read = JsonResume.safeParse(json)
   if (!read.success) throw new NotJsonResume()
   const resume = read.data
-  const { basics, work, volunteer, projects, education } = resume
+  const { basics, work, volunteer, projects, education, skills, languages } = resume
   return [
     ...block('title', basics.name ?? ''),
     ...block('paragraph', basics.label ?? ''),
     ...block('paragraph', contactLine(resume)),
-    ...section('Summary', block('paragraph', basics.summary ?? '')),
-    ...section(
-      'Experience',
-      work.flatMap((job) => activity(job.position, [job.name || job.company, job.location, job.description], job)),
+    ...section('Summary', [basics.summary ?? ''], (summary) => block('paragraph', summary)),
+    ...section('Experience', work, (job) =>
+      activity(job.position, [job.name || job.company, job.location, job.description], job),
     ),
-    ...section(
-      'Volunteering',
-      volunteer.flatMap((job) => activity(job.position, [job.organization], job)),
+    ...section('Volunteering', volunteer, (job) => activity(job.position, [job.organization], job)),
+    ...section('Projects', projects, ({ name, entity, description, roles, keywords, ...dates }) =>
+      activity(name, [entity, description, ...roles, keywords.join(', ')], dates),
     ),
-    ...section(
-      'Projects',
-      projects.flatMap((one) => activity(one.name, [one.entity, one.description, ...one.roles, one.keywords.join(', ')], one)),
-    ),
-    ...section(
-      'Education',
-      education.flatMap(({ studyType, area, institution, score, courses, ...dates }) => [
-        ...block('subheading', joined([studyType, area], ', ')),
-        ...block('note', joined([institution, score, printedDates(dates)])),
-        ...courses.flatMap((course) => block('bullet', course.trim())),
-      ]),
-    ),
-    ...lists(resume),
-  ]
-}
-
-function lists({ certificates, awards, publications, skills, languages, interests }: JsonResume): Block[] {
-  return [
-    ...section(
-      'Certifications',
-      certificates.flatMap(({ name, issuer, date }) => line(name, issuer, date)),
-    ),
-    ...section(
-      'Awards',
-      awards.flatMap(({ title, awarder, date, summary }) => line(title, awarder, date, summary)),
-    ),
-    ...section(
-      'Publications',
-      publications.flatMap((one) => line(one.name, one.publisher, one.releaseDate, one.summary)),
-    ),
-    ...section(
-      'Skills',
-      skills.flatMap(({ name, level, keywords }) => line(named(name, keywords), level)),
-    ),
-    ...section(
-      'Languages',
-      languages.flatMap(({ language, fluency }) => line(language, fluency)),
-    ),
-    ...section(
-      'Interests',
-      interests.flatMap(({ name, keywords }) => line(named(name, keywords))),
-    ),
+    ...section('Education', education, ({ studyType, area, institution, score, courses, ...dates }) => [
+      ...block('subheading', joined([studyType, area], ', ')),
+      ...block('note', joined([institution, score, printedDates(dates)])),
+      ...courses.flatMap((course) => block('bullet', course.trim())),
+    ]),
+    ...section('Certifications', resume.certificates, ({ name, issuer, date }) => line(name, issuer, date)),
+    ...section('Awards', resume.awards, ({ title, awarder, date, summary }) => line(title, awarder, date, summary)),
+    ...section('Publications', resume.publications, (one) => line(one.name, one.publisher, one.releaseDate, one.summary)),
+    ...section('Skills', skills, ({ name, level, keywords }) => line(named(name, keywords), level)),
+    ...section('Languages', languages, ({ language, fluency }) => line(language, fluency)),
+    ...section('Interests', resume.interests, ({ name, keywords }) => line(named(name, keywords))),
   ]
 }
