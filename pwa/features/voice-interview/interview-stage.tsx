@@ -9,7 +9,6 @@ import { OtherTakes } from '../../answer-review/other-takes.tsx'
 import type { TranscriptFieldProps } from '../../answer-review/transcript-field.tsx'
 import { BeforeAnswer } from '../../answer-review/typed-answer.tsx'
 import {
-  type AskedQuestion,
   type GivenAnswer,
   labelAt,
   type Practice,
@@ -26,7 +25,7 @@ import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type AnswerProgress, attemptsAmong, otherTakesAmong, type TakeProgress } from './answer-progress.ts'
+import { type AnswerProgress, attemptsAmong, otherTakesAmong } from './answer-progress.ts'
 import type { Interview } from './interview.ts'
 import { isOver, timeNote } from './practice-time.ts'
 import { progressNoteOf } from './summary-words.ts'
@@ -41,36 +40,17 @@ function whyNoMoreTakes(practice: Practice, progress: AnswerProgress): string | 
 
 export function InterviewStage({ interview, onLeave }: { interview: Interview; onLeave: () => void }) {
   const { runner, localStore } = interview
-  const { notes, allProgress, allTakes } = useStore(interview.view)
+  const { notes, allProgress } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const { recorder } = useStore(runner.controller.view)
-  const progress = allProgress[practice.at]!
-  const takes = allTakes[practice.at]!
   const given = shownAnswer(practice)
-  const label = labelAt(practice, practice.at)
-  const whyNone = whyNoMoreTakes(practice, progress)
+  const whyNone = whyNoMoreTakes(practice, allProgress[practice.at]!)
   return (
     <PracticeStage
       runner={runner}
       label="Voice practice interview"
       allowance={notes.allowance}
-      answer={
-        given && (
-          <div className="stack">
-            {progress.state === 'ended' ? (
-              <EndedAnswer
-                {...{ interview, label }}
-                answer={given}
-                transcript={progress.transcript}
-                asked={questionAt(practice)}
-              />
-            ) : (
-              <AnswerPanel {...{ interview, progress, takes, label }} answer={given} canTryAgain={whyNone === null} />
-            )}
-            <OtherTakes {...{ localStore, label }} takes={otherTakesAmong(takes, given.id)} onChoose={runner.chooseTake} />
-          </div>
-        )
-      }
+      answer={given && <Answer interview={interview} given={given} canTryAgain={whyNone === null} />}
       beforeAnswer={
         <>
           {isOver(notes.session) && <p className="quiet small">{timeNote(notes.session)}</p>}
@@ -84,77 +64,64 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   )
 }
 
-interface EndedAnswerProps {
+interface AnswerProps {
   interview: Interview
-  answer: GivenAnswer
-  transcript: string | null
-  asked: AskedQuestion
-  label: string
-}
-
-/** After the 24 hours, feedback on an answer has its own price. */
-function EndedAnswer({ interview, answer, transcript, asked, label }: EndedAnswerProps) {
-  const { localStore, recordingSession } = interview
-  const { notes } = useStore(interview.view)
-  return (
-    <>
-      <p className="quiet small">{timeNote(notes.session)}</p>
-      <AnswerCoach
-        key={answer.id}
-        localStore={localStore}
-        session={recordingSession}
-        answer={{ id: answer.id, spoken: answer.how === 'spoken' ? answer : null, words: transcript }}
-        asked={asked}
-        onWords={(words) => interview.correct(answer.id, words)}
-        label={label}
-        jobDescription={notes.jobDescription}
-      />
-    </>
-  )
-}
-
-interface AnswerPanelProps {
-  interview: Interview
-  answer: GivenAnswer
-  progress: AnswerProgress
-  takes: readonly TakeProgress[]
-  /** Of the question. */
-  label: string
+  given: GivenAnswer
   canTryAgain: boolean
 }
 
-function AnswerPanel({ interview, answer, progress, takes, label, canTryAgain }: AnswerPanelProps) {
+function Answer({ interview, given, canTryAgain }: AnswerProps) {
   const { localStore, runner } = interview
-  const recording = useRecording(localStore, answer.how === 'spoken' ? answer.id : null)
+  const { notes, allProgress, allTakes } = useStore(interview.view)
+  const { practice } = useStore(runner.view)
+  const progress = allProgress[practice.at]!
+  const takes = allTakes[practice.at]!
+  const label = labelAt(practice, practice.at)
+  const recording = useRecording(localStore, given.how === 'spoken' && progress.state !== 'ended' ? given.id : null)
+  const onWords = (words: string) => interview.correct(given.id, words)
   return (
-    <AnswerReview
-      label={label}
-      recording={recording}
-      feedback={feedbackIn(progress)}
-      correcting={correctingOf(answer, progress)}
-      attempts={attemptsAmong(takes, answer.id)}
-      actions={
-        progress.state === 'ready' &&
-        canTryAgain && (
-          // Included in the price: the two takes after the first.
-          <Button
-            small
-            icon="retry"
-            onClick={() => void runner.recordAgain()}
-            note={`Included. Take ${takes.length} stays here.`}
-          >
-            Try again
-          </Button>
-        )
-      }
-      status={statusOf(progress, localStore.keeps)}
-      words={{
-        ...wordsFor(progress),
-        onChange: canCorrect(progress) ? (words) => interview.correct(answer.id, words) : undefined,
-      }}
-    >
-      {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={interview.retry} />}
-    </AnswerReview>
+    <div className="stack">
+      {progress.state === 'ended' ? (
+        // After the 24 hours, feedback on an answer has its own price.
+        <>
+          <p className="quiet small">{timeNote(notes.session)}</p>
+          <AnswerCoach
+            key={given.id}
+            {...{ localStore, label, onWords }}
+            session={interview.recordingSession}
+            answer={{ id: given.id, spoken: given.how === 'spoken' ? given : null, words: progress.transcript }}
+            asked={questionAt(practice)}
+            jobDescription={notes.jobDescription}
+          />
+        </>
+      ) : (
+        <AnswerReview
+          {...{ label, recording }}
+          feedback={feedbackIn(progress)}
+          correcting={correctingOf(given, progress)}
+          attempts={attemptsAmong(takes, given.id)}
+          actions={
+            progress.state === 'ready' &&
+            canTryAgain && (
+              // Included in the price: the two takes after the first.
+              <Button
+                small
+                icon="retry"
+                onClick={() => void runner.recordAgain()}
+                note={`Included. Take ${takes.length} stays here.`}
+              >
+                Try again
+              </Button>
+            )
+          }
+          status={statusOf(progress, localStore.keeps)}
+          words={{ ...wordsFor(progress), onChange: canCorrect(progress) ? onWords : undefined }}
+        >
+          {() => <Trouble progress={progress} keeps={localStore.keeps} onRetry={interview.retry} />}
+        </AnswerReview>
+      )}
+      <OtherTakes {...{ localStore, label }} takes={otherTakesAmong(takes, given.id)} onChoose={runner.chooseTake} />
+    </div>
   )
 }
 
