@@ -1,6 +1,6 @@
 import type { AnswerFeedback } from '../../api/contract/answer-feedback.ts'
 import type { InterviewFeedbackAnswer } from '../../api/contract/voice-interview.ts'
-import { type Block, bullet, labelled, note, paragraph, subheading } from '../export/outline.ts'
+import { type Block, bullets, labelled, note, paragraph } from '../export/outline.ts'
 import { scoreLine } from './verdict.ts'
 
 /** Feedback, with its charge where it was requested on its own. */
@@ -22,19 +22,11 @@ export function standInsLine(feedback: AnswerFeedback): string | null {
 }
 
 const labelledIf = (label: string, text: string): Block[] => (text ? [labelled(label, text)] : [])
-/** Points under a small heading; nothing where there are none. */
-export const bullets = (title: string, points: readonly string[]): Block[] =>
-  points.length === 0 ? [] : [subheading(title), ...points.map(bullet)]
-
-/** Says which parts the built-in coach wrote. */
-export function standInNote(feedback: AnswerFeedback): Block[] {
-  const text = standInsLine(feedback)
-  return text === null ? [] : [note(text)]
-}
 
 /** What the coach says about one answer, without its score. */
 export function detailBlocks(feedback: AnswerFeedback): Block[] {
   const { strengths, improvements, sentenceFeedback, refinedAnswer, alternateAnswer } = feedback
+  const standIns = standInsLine(feedback)
   return [
     ...bullets('Strengths', strengths),
     ...bullets('Improvements', improvements),
@@ -44,7 +36,7 @@ export function detailBlocks(feedback: AnswerFeedback): Block[] {
     ]),
     ...labelledIf('Refined answer', refinedAnswer),
     ...labelledIf('Another way to tell it', alternateAnswer),
-    ...standInNote(feedback),
+    ...(standIns === null ? [] : [note(standIns)]),
   ]
 }
 

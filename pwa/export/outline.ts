@@ -19,6 +19,12 @@ export const note = (text: string): Block => ({ kind: 'note', text })
 export const bullet = (text: string): Block => ({ kind: 'bullet', text })
 export const labelled = (label: string, text: string): Block => ({ kind: 'labelled', label, text })
 
+/** Under a heading; nothing where there are no blocks. */
+export const section = (title: string, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading(title), ...blocks] : [])
+/** Points under a small heading; nothing where there are none. */
+export const bullets = (title: string, points: readonly string[]): Block[] =>
+  points.length > 0 ? [subheading(title), ...points.map(bullet)] : []
+
 export function notedUnder(kind: 'heading' | 'subheading', note: string, blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block): Block[] => (block.kind === kind ? [block, { kind: 'note', text: note }] : [block]))
 }

@@ -1,6 +1,6 @@
 import { deliveryRows } from '../../answer-review/delivery-rows.ts'
 import { scoreWords } from '../../answer-review/verdict.ts'
-import { type Block, bullet, heading, labelled, note, notedUnder, paragraph } from '../../export/outline.ts'
+import { type Block, bullet, labelled, note, notedUnder, paragraph, section } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { pitchBandOf } from './pitch-rules.ts'
@@ -13,7 +13,6 @@ const paragraphs = (text: string): Block[] =>
     .split(/\n{2,}/u)
     .filter(Boolean)
     .map(paragraph)
-const section = (title: string, blocks: Block[]): Block[] => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
 type Score = NonNullable<ReviewParts['score']>
 
@@ -49,18 +48,18 @@ function scoreDetails({ scoreParts, findings, delivery }: Score): Block[] {
 /** `isScriptStandIn`: the built-in coach wrote the script because the AI failed. */
 export function pitchOutline(received: ReviewParts, script: string, isScriptStandIn = false): Block[] {
   const { score, suggestions, refined, alternate, transcript, standIns = [] } = received
-  const noted = (isStandIn: boolean, blocks: Block[]) => (isStandIn ? notedUnder('heading', standInWords, blocks) : blocks)
+  const noted = (isStandIn: boolean, title: string, blocks: Block[]) =>
+    isStandIn ? notedUnder('heading', standInWords, section(title, blocks)) : section(title, blocks)
+  const told = (name: 'refined' | 'alternate', title: string, text = '') =>
+    noted(standIns.includes(name), title, paragraphs(text))
   return [
     { kind: 'title', text: pitchTitle },
     ...(score ? [scoreBlock(score)] : []),
-    ...noted(standIns.includes('suggestions'), section('What to change', (suggestions?.suggestions ?? []).map(bullet))),
-    ...noted(
-      standIns.includes('refined'),
-      section('Say this tonight: your refined pitch', paragraphs(refined?.refinedPitch ?? '')),
-    ),
+    ...noted(standIns.includes('suggestions'), 'What to change', (suggestions?.suggestions ?? []).map(bullet)),
+    ...told('refined', 'Say this tonight: your refined pitch', refined?.refinedPitch),
     ...(score ? scoreDetails(score) : []),
-    ...noted(standIns.includes('alternate'), section('Another way to tell it', paragraphs(alternate?.alternateExample ?? ''))),
+    ...told('alternate', 'Another way to tell it', alternate?.alternateExample),
     ...section('What you said', paragraphs(transcript?.transcript ?? '')),
-    ...noted(isScriptStandIn, section('Your script', paragraphs(script))),
+    ...noted(isScriptStandIn, 'Your script', paragraphs(script)),
   ]
 }

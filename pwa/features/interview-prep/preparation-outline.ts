@@ -1,6 +1,6 @@
 import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
-import { type Block, bullet, heading, labelled, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
+import { type Block, bullet, bullets, heading, labelled, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { type PrepSectionName, prepOrder } from './prep-sections.ts'
@@ -10,9 +10,6 @@ const nothingChecked =
   'We found no requirements in this job description, so nothing was compared. Paste the part that lists them for a closer fit.'
 const noResume = 'Without a resume the answers are yours to fill in. Add one next time and they will use your own lines.'
 const sourceOfCompany = 'Taken from this job description alone. Check it before you quote it.'
-
-const list = (title: string, texts: readonly string[]): Block[] =>
-  texts.length === 0 ? [] : [subheading(title), ...texts.map(bullet)]
 
 const text = (title: string, words: string): Block[] => (words === '' ? [] : [subheading(title), paragraph(words)])
 
@@ -39,27 +36,27 @@ const writers: Writers = {
     paragraph(`${interviewRounds[interviewRoundType].label}: ${interviewRounds[interviewRoundType].description}`),
     ...(checked ? [] : [note(nothingChecked)]),
     ...(resumeRead ? [] : [note(noResume)]),
-    ...list('Lines to have an example for', technicalSkillGaps),
+    ...bullets('Lines to have an example for', technicalSkillGaps),
   ],
-  goal: ({ coreAreasEvaluated }) => list('Core areas evaluated', coreAreasEvaluated),
+  goal: ({ coreAreasEvaluated }) => bullets('Core areas evaluated', coreAreasEvaluated),
   introduction: ({ selfIntroductionPoints, achievementsToHighlight }) => [
-    ...list('Self-introduction', selfIntroductionPoints),
-    ...list('Achievements to highlight', achievementsToHighlight),
+    ...bullets('Self-introduction', selfIntroductionPoints),
+    ...bullets('Achievements to highlight', achievementsToHighlight),
   ],
   expectations: (data) => [
-    ...list('Expectations', data.hiringManagerExpectations),
-    ...list('Leadership traits evaluated', data.leadershipTraitsEvaluated),
-    ...list('Pitfalls to avoid', data.behavioralPitfallsToAvoid),
-    ...list('Handling the panel', data.panelHandlingTips),
+    ...bullets('Expectations', data.hiringManagerExpectations),
+    ...bullets('Leadership traits evaluated', data.leadershipTraitsEvaluated),
+    ...bullets('Pitfalls to avoid', data.behavioralPitfallsToAvoid),
+    ...bullets('Handling the panel', data.panelHandlingTips),
   ],
   questions: (data) => data.questions.flatMap((_, index) => questionBlocks(data, index)),
-  strategy: ({ strategicPreparation: { pitfalls } }) => list('Pitfalls', pitfalls),
+  strategy: ({ strategicPreparation: { pitfalls } }) => bullets('Pitfalls', pitfalls),
   company: ({ companyResearch: { overview, culture, questionsToAsk } }, { round }) => [
     note(sourceOfCompany),
     ...text('Overview', overview),
     ...text('Culture', culture),
     ...text('News: what to look up', round?.companyNews ?? ''),
-    ...list('Questions to ask', questionsToAsk),
+    ...bullets('Questions to ask', questionsToAsk),
   ],
   frameworks: ({ frameworks }) =>
     frameworks.flatMap(({ name, description, applicationToRole }): Block[] => [
