@@ -5,7 +5,8 @@ import { FailureNote } from '../../generation/failure-note.tsx'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
-import { RequestForm } from '../../generation/form/request-form.tsx'
+import { useMissingFields } from '../../generation/form/missing-fields.ts'
+import { RequestButton, RequestForm } from '../../generation/form/request-form.tsx'
 import { RoundSelect } from '../../generation/form/round-select.tsx'
 import { ToldNote } from '../../generation/form/told-note.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
@@ -13,10 +14,10 @@ import { receivedOf } from '../../generation/generation.ts'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
+import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
-import { type ChosenRound, prepCredits, prepResume } from './form-rules.ts'
-import { PrepButton, prepFormId } from './prep-button.tsx'
+import { type ChosenRound, prepCredits, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
 import { phaseOf, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
@@ -87,6 +88,8 @@ function InitialPhase({ prepare }: { prepare: Prepare }) {
   )
 }
 
+const prepFormId = 'interview-prep-form'
+
 function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Prepare }) {
   return (
     <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
@@ -110,7 +113,18 @@ function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Pr
         onChange={(event) => setRound(event.target.value as ChosenRound)}
         error={faults.round}
       />
-      <PrepButton />
+      <PrepButton round={round} />
     </RequestForm>
+  )
+}
+
+function PrepButton({ round }: Pick<Prepare, 'round'>) {
+  const credits = useCredits()
+  const missing = useMissingFields(['job description', 'round'], round)
+  const shortage = tooFewCredits(credits)
+  return (
+    <RequestButton id={prepFormId} reason="interview_prep" missing={missing} shortage={shortage} note={priceNote(credits)}>
+      Start Preparation
+    </RequestButton>
   )
 }

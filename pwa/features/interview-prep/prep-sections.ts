@@ -3,9 +3,7 @@ import { preparedQuestions } from '../../../api/contract/limits.ts'
 import { createSectionOrder, type Section } from '../../generation/section-order.ts'
 import type { Preparation, Received } from './preparation.ts'
 
-export type PrepSectionName = InterviewPrepSectionName
-
-const sections: readonly Section<PrepSectionName>[] = [
+const sections: readonly Section<InterviewPrepSectionName>[] = [
   { name: 'round', title: 'This round' },
   { name: 'goal', title: 'Goal of the interview' },
   { name: 'introduction', title: 'Introduce yourself' },
@@ -18,7 +16,7 @@ const sections: readonly Section<PrepSectionName>[] = [
 ]
 
 /** Page order. The questions arrive one after another. */
-export const prepOrder = createSectionOrder<PrepSectionName, Received>(sections, (name, received) =>
+export const prepOrder = createSectionOrder<InterviewPrepSectionName, Received>(sections, (name, received) =>
   name === 'questions' ? received.questions?.questions.length === preparedQuestions : received[name] !== undefined,
 )
 

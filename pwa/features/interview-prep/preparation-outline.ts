@@ -1,9 +1,9 @@
-import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
+import type { InterviewPrepSectionData, InterviewPrepSectionName } from '../../../api/contract/interview-prep.ts'
 import { interviewRounds } from '../../../api/contract/interview-rounds.ts'
 import { type Block, bullet, bullets, heading, labelled, note, notedUnder, paragraph, subheading } from '../../export/outline.ts'
 import { answerBlocks, type Suggested } from '../../generation/answer-rows.ts'
 import { standInWords } from '../../generation/status-words.ts'
-import { type PrepSectionName, prepOrder } from './prep-sections.ts'
+import { prepOrder } from './prep-sections.ts'
 import type { Received } from './preparation.ts'
 
 const nothingChecked =
@@ -29,7 +29,7 @@ export function questionBlocks(data: InterviewPrepSectionData<'questions'>, inde
   return data.standInQuestions?.includes(index) ? notedUnder('subheading', standInWords, blocks) : blocks
 }
 
-type Writers = { [N in PrepSectionName]: (data: InterviewPrepSectionData<N>, all: Received) => Block[] }
+type Writers = { [N in InterviewPrepSectionName]: (data: InterviewPrepSectionData<N>, all: Received) => Block[] }
 
 const writers: Writers = {
   round: ({ interviewRoundType, technicalSkillGaps, resumeRead, checked }) => [
@@ -67,12 +67,12 @@ const writers: Writers = {
   resources: ({ resources }) => resources.map(({ source, lookFor }) => labelled(source, lookFor)),
 }
 
-export function sectionBlocks<N extends PrepSectionName>(name: N, received: Received): Block[] {
+export function sectionBlocks<N extends InterviewPrepSectionName>(name: N, received: Received): Block[] {
   const data = received[name]
   return data === undefined ? [] : writers[name](data as InterviewPrepSectionData<N>, received)
 }
 
-export function sectionOutline(name: PrepSectionName, received: Received): Block[] {
+export function sectionOutline(name: InterviewPrepSectionName, received: Received): Block[] {
   if (received[name] === undefined) return []
   const blocks = [heading(prepOrder.titleOf(name)), ...sectionBlocks(name, received)]
   return received.standIns?.includes(name) ? notedUnder('heading', standInWords, blocks) : blocks

@@ -44,13 +44,16 @@ export function ResultsPhase() {
     fileName: 'greenroom-interview-preparation',
     blocks: () => preparationOutline(received),
   }
-  const takeAlong = (
-    <ExportRow
-      what={what}
-      isWhole={preparation.run.state !== 'running'}
-      onExported={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
-      note={preparation.last && keptWords(preparation.last)}
-    />
+  const afterwards = (
+    <>
+      <ExportRow
+        what={what}
+        isWhole={preparation.run.state !== 'running'}
+        onExported={() => preparationGeneration.dispatch({ type: 'results-were-saved' })}
+        note={preparation.last && keptWords(preparation.last)}
+      />
+      <AnotherButton />
+    </>
   )
   return (
     <section className={`prep-results ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={`${idPrefix}-title`}>
@@ -62,12 +65,7 @@ export function ResultsPhase() {
           {round && <Badge tone="lamp">{round.label}</Badge>}
         </div>
         <GenerationStatus generation={preparation} writing={writing} />
-        {isDesktop && takeAlong}
-        {isDesktop && (
-          <div className="not-printed">
-            <AnotherButton />
-          </div>
-        )}
+        {isDesktop && afterwards}
         {isDesktop && <SectionLinks className="side-links" sections={prepOrder.sections} idPrefix={idPrefix} ready={shown} />}
       </div>
       <div className="column">
@@ -89,8 +87,7 @@ export function ResultsPhase() {
           </ResultSection>
         )}
         <Parts {...{ received, idPrefix, isDesktop }} />
-        {!isDesktop && takeAlong}
-        {!isDesktop && <AnotherButton />}
+        {!isDesktop && afterwards}
       </div>
     </section>
   )
@@ -131,13 +128,15 @@ function AnotherButton() {
   const { run } = useAtomValue(preparationAtom)
   const isRunning = run.state === 'running'
   return (
-    <Button
-      wide
-      busy={isRunning}
-      onClick={() => preparationGeneration.dispatch({ type: 'results-were-closed' })}
-      note={`${prepCredits} credits. ${keptUntilReady}`}
-    >
-      {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
-    </Button>
+    <div className="not-printed">
+      <Button
+        wide
+        busy={isRunning}
+        onClick={() => preparationGeneration.dispatch({ type: 'results-were-closed' })}
+        note={`${prepCredits} credits. ${keptUntilReady}`}
+      >
+        {isRunning ? 'Preparing...' : 'Prepare for Another Interview'}
+      </Button>
+    </div>
   )
 }

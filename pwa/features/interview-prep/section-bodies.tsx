@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import type { InterviewPrepSectionData } from '../../../api/contract/interview-prep.ts'
+import type { InterviewPrepSectionData, InterviewPrepSectionName } from '../../../api/contract/interview-prep.ts'
 import type { Block } from '../../export/outline.ts'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
@@ -7,12 +7,11 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { WithGaps } from '../../ui/with-gaps.tsx'
-import type { PrepSectionName } from './prep-sections.ts'
 import { openQuestionsAtom, type Received } from './preparation.ts'
 import { questionBlocks, sectionBlocks, suggestedAt } from './preparation-outline.ts'
 
 /** What the exports say too; the questions alone can be worked with. */
-export function SectionBody({ name, received }: { name: PrepSectionName; received: Received }) {
+export function SectionBody({ name, received }: { name: InterviewPrepSectionName; received: Received }) {
   if (name === 'questions') return received.questions && <QuestionList data={received.questions} />
   return <Blocks blocks={sectionBlocks(name, received)} />
 }

@@ -7,7 +7,7 @@ import { type ChosenRound, prepFaults } from './form-rules.ts'
 import { openQuestionsAtom, preparationGeneration } from './preparation.ts'
 
 /** No default round: a brief for the wrong one is useless. */
-export const roundAtom = draftAtom<ChosenRound>('interview-prep-round', '')
+const roundAtom = draftAtom<ChosenRound>('interview-prep-round', '')
 
 export function usePrepare() {
   const [round, setRound] = useAtom(roundAtom)

@@ -43,11 +43,14 @@ export default function GuidePhase() {
   const { round, questions } = receivedOf(generation)
   const id = useId()
   const all = questions?.questions ?? []
-  // The questions stay.
-  const complete = (
-    <Button wide className="not-printed" onClick={completeSession}>
-      Complete Session
-    </Button>
+  const afterwards = (
+    <>
+      <Button wide className="not-printed" onClick={completeSession}>
+        Complete Session
+      </Button>
+      <ExportQuestions />
+      <NewQuestions>Start Over</NewQuestions>
+    </>
   )
   return (
     <section className={`qa-guide ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={id}>
@@ -68,17 +71,13 @@ export default function GuidePhase() {
         <PageAction>
           <NextStepLink amongQuestions open={unfolded} />
         </PageAction>
-        {isDesktop && complete}
-        {isDesktop && <ExportQuestions />}
-        {isDesktop && <NewQuestions>Start Over</NewQuestions>}
+        {isDesktop && afterwards}
       </div>
       <div className="column">
         <FilterBar questions={all} />
         <QuestionList questions={all} />
         <Tips />
-        {!isDesktop && complete}
-        {!isDesktop && <ExportQuestions />}
-        {!isDesktop && <NewQuestions>Start Over</NewQuestions>}
+        {!isDesktop && afterwards}
       </div>
     </section>
   )
