@@ -8,6 +8,7 @@ import { appOutbox } from '../media/uploads/app-outbox.ts'
 import type { NewUpload } from '../media/uploads/upload-job.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 import type { RecordingSession, UploadJob } from '../platform/local-store.ts'
+import { inTurn } from '../platform/locks.ts'
 
 /** `problemStatus`: of its last try, 0 without a connection. */
 export type FeedbackRequest =
@@ -144,14 +145,9 @@ export const feedbackRunsAtom = atom<ReadonlyMap<string, FeedbackRun>>(new Map()
 
 feedbackRunsAtom.onMount = (set) => {
   const over = new AbortController()
-  const parsed = new Map<string, InterviewFeedbackAnswer | null>()
   void Promise.all([appOutbox(), import('../../api/contract/voice-interview.ts')]).then(([{ outbox }, contract]) => {
     if (over.signal.aborted) return
-    const read = ({ id, answer }: UploadJob) => {
-      const known = parsed.get(id) ?? contract.InterviewFeedbackAnswer.safeParse(answer).data ?? null
-      parsed.set(id, known)
-      return known
-    }
+    const read = ({ answer }: UploadJob) => contract.InterviewFeedbackAnswer.safeParse(answer).data ?? null
     const show = () => set(feedbackRunsOf(outbox.view.get().jobs, read))
     over.signal.addEventListener('abort', outbox.view.subscribe(show))
     show()
@@ -175,23 +171,15 @@ export function nextRequest(
   return { upload: { ...upload, ...(same && { idempotencyKey: same.idempotencyKey }) }, replaced }
 }
 
-/** By answer: a double tap makes one request. */
-const storing = new Set<string>()
-
-/** Stored first, then sent. @throws DOMException when the browser does not store it */
-export async function askForFeedback(order: FeedbackOrder): Promise<void> {
-  const { answerId } = order
-  if (storing.has(answerId)) return
-  storing.add(answerId)
-  try {
+/** Stored first, then sent. In turn: a double tap makes one request. @throws DOMException when the browser does not store it */
+export function askForFeedback(order: FeedbackOrder): Promise<void> {
+  return inTurn('greenroom-own-feedback', async () => {
     const { localStore, outbox } = await appOutbox()
     const next = nextRequest(order, await localStore.all('jobs'))
     if (!next) return
     await outbox.add(next.upload)
     for (const { id } of next.replaced) await outbox.remove(id, { keepsRecording: true })
-  } finally {
-    storing.delete(answerId)
-  }
+  })
 }
 
 /** Cancels a request or dismisses a failed one. Its key stays: it may have been charged. */

@@ -30,24 +30,6 @@ const reportFailure = (kind: Kind) =>
     variant: 'destructive',
   })
 
-export function ExportButton({ kind, what, onExported, ...button }: ExportProps & { kind: Kind }) {
-  return (
-    <FileButton
-      small
-      make={() => makers[kind](what)}
-      onGiven={onExported}
-      onFailed={() => reportFailure(kind)}
-      writing={`Creating ${kind}...`}
-      written={`${kind} ready: save`}
-      {...button}
-    >
-      <span>
-        <span className="take-along-verb">Export</span> {kind}
-      </span>
-    </FileButton>
-  )
-}
-
 export function CopyAllButton({ what, onExported, of: _, ...button }: ExportProps) {
   async function copy() {
     const copied = await copyText(plainText(what.blocks()))
@@ -61,22 +43,6 @@ export function CopyAllButton({ what, onExported, of: _, ...button }: ExportProp
   return <Button small icon="copy" onClick={() => void copy()} {...button} />
 }
 
-export function ShareButton({ what, onExported, ...button }: ExportProps) {
-  const { title } = what
-  if (!canShare({ title, text: title })) return null
-  return (
-    <FileButton
-      small
-      icon="share"
-      make={() => makers.PDF(what)}
-      hand={(file) => shareOut({ title, text: plainText(what.blocks()), file })}
-      onGiven={onExported}
-      onFailed={() => reportFailure('PDF')}
-      {...button}
-    />
-  )
-}
-
 interface ExportRowProps extends ExportProps {
   isWhole: boolean
   /** Copying is the page's main action. */
@@ -87,6 +53,14 @@ interface ExportRowProps extends ExportProps {
 
 export function ExportRow({ isWhole, copiesFirst = false, note, ...props }: ExportRowProps) {
   const button = { ...props, disabled: !isWhole }
+  const { what, onExported, ...plain } = button
+  const fileButton = (kind: Kind) => ({
+    small: true,
+    make: () => makers[kind](what),
+    onGiven: onExported,
+    onFailed: () => reportFailure(kind),
+    ...plain,
+  })
   useEffect(() => (isWhole ? warmUpWriters() : undefined), [isWhole])
   return (
     <div className="take-along row-tight not-printed">
@@ -97,8 +71,13 @@ export function ExportRow({ isWhole, copiesFirst = false, note, ...props }: Expo
           </CopyAllButton>
         </PageAction>
       )}
-      <ExportButton kind="PDF" {...button} />
-      <ExportButton kind="Word" {...button} />
+      {(['PDF', 'Word'] as const).map((kind) => (
+        <FileButton key={kind} {...fileButton(kind)} writing={`Creating ${kind}...`} written={`${kind} ready: save`}>
+          <span>
+            <span className="take-along-verb">Export</span> {kind}
+          </span>
+        </FileButton>
+      ))}
       {!copiesFirst && (
         <CopyAllButton {...button}>
           <span>
@@ -106,7 +85,15 @@ export function ExportRow({ isWhole, copiesFirst = false, note, ...props }: Expo
           </span>
         </CopyAllButton>
       )}
-      <ShareButton {...button}>Share</ShareButton>
+      {canShare({ title: what.title, text: what.title }) && (
+        <FileButton
+          {...fileButton('PDF')}
+          icon="share"
+          hand={(file) => shareOut({ title: what.title, text: plainText(what.blocks()), file })}
+        >
+          Share
+        </FileButton>
+      )}
       {note && <p className="small quiet">{note}</p>}
     </div>
   )
