@@ -5,12 +5,11 @@ import type { SavedPitch } from '../../../../api/contract/elevator-pitch.ts'
 import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
-import { serverClock } from '../../../platform/server-clock.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
 import { authStateAtom } from '../../../session/auth/auth-state.ts'
 
-/** A URL that expires this soon might be too late for the first bytes. */
-const tooLateMs = 15_000
+/** URLs expire after five minutes. */
+const addressGoodForMs = 4 * 60_000
 
 const path = '/api/elevator-pitch/library'
 
@@ -42,12 +41,10 @@ export function useLibrary(deliveredSaves = 0) {
     problem: error,
     isFetching,
     fetchAgain: () => void refetch(joining),
+    /** Null when it was deleted on another device. */
     async addressOf(id: string): Promise<string | null> {
-      const find = (pitches: SavedPitch[] | undefined) => pitches?.find((pitch) => pitch.id === id)
-      const known = find(data)
-      const isGood = known && Date.parse(known.videoUrlEndsAt) - serverClock.nowMs() > tooLateMs
-      const pitch = isGood ? known : find((await refetch({ ...joining, throwOnError: true })).data)
-      return pitch?.videoUrl ?? null
+      const pitches = await client.fetchQuery({ queryKey, queryFn: fetchLibrary, staleTime: addressGoodForMs })
+      return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },
     forget: (id: string) => client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id)),
   }

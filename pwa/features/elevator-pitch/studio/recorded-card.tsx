@@ -12,7 +12,7 @@ import { megabytes } from '../../../ui/file-drop.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { dropRecording } from '../start-over.ts'
 import { openStage, type Studio } from './studio-store.ts'
-import { studioTexts } from './studio-texts.ts'
+import { fileLabel } from './studio-texts.ts'
 import { named, useTakeFile } from './take-file.ts'
 
 interface RecordedCardProps {
@@ -24,7 +24,7 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
   const file = useTakeFile(recorded)
   const [isAsking, setAsking] = useState(false)
   const { lengthMs } = recorded
-  const isFile = recorded.label === studioTexts.fileLabel
+  const isFile = recorded.label === fileLabel
   const again = async () => {
     setAsking(false)
     await dropRecording()
@@ -33,7 +33,7 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
   return (
     <Card as="section" className="stack" aria-labelledby="studio-take">
       <h2 id="studio-take">{recorded.label}</h2>
-      {file === null && <p role="alert">{studioTexts.gone}</p>}
+      {file === null && <p role="alert">This recording is no longer on this device. Please record it again.</p>}
       {file === undefined && <Spinner size={40}>Getting your recording ready</Spinner>}
       {file && (
         <>

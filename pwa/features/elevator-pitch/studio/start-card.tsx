@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { pitch } from '../../../../api/contract/limits.ts'
 import { DevicePicker } from '../../../media/recorder/device-choice.tsx'
 import { useStorage } from '../../../media/uploads/storage.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { importVideo } from './store-file.ts'
 import { openStage, showTake } from './studio-store.ts'
-import { privacyOf, studioTexts } from './studio-texts.ts'
+import { privacyOf } from './studio-texts.ts'
 import { soundOfPitch } from './take-file.ts'
 
 interface StartCardProps {
@@ -22,7 +23,9 @@ export function StartCard({ isCameraElsewhere, isMain, captions }: StartCardProp
   return (
     <Card as="section" className="stack" aria-labelledby="studio-start">
       <h2 id="studio-start">Record your pitch</h2>
-      <p>{studioTexts.length}</p>
+      <p>
+        {`A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops automatically at ${pitch.recordingMaxSeconds}.`}
+      </p>
       {isCameraElsewhere ? (
         <p className="small quiet">{privacyOf[keeps]}</p>
       ) : (
@@ -66,8 +69,8 @@ function VideoDrop() {
   return (
     <div className="stack">
       <FileDrop
-        label={studioTexts.uploadLabel}
-        hint={studioTexts.uploadHint}
+        label="Or upload an MP4 video"
+        hint="Up to 100 MB and 5 minutes."
         accept="video/mp4,.mp4"
         file={null}
         disabled={taking !== null}

@@ -3,7 +3,7 @@ import { pitch } from '../../../../api/contract/limits.ts'
 import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import type { MediaFacts } from '../../../platform/media-file.ts'
 import { openStudio } from './studio-store.ts'
-import { studioTexts } from './studio-texts.ts'
+import { fileLabel } from './studio-texts.ts'
 import { chunkBytes } from './take-file.ts'
 
 export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaFacts): string | null {
@@ -29,7 +29,7 @@ export async function storeFile(
   const chunks = Math.ceil(file.size / chunkBytes)
   const row: RecordingRow = {
     ...{ id, practiceId, uid, kind: 'video', type: 'video/mp4', startedAtMs: Date.now(), state: 'recording' },
-    ...{ label: studioTexts.fileLabel, lengthMs: Math.round((durationSeconds ?? 0) * 1_000) },
+    ...{ label: fileLabel, lengthMs: Math.round((durationSeconds ?? 0) * 1_000) },
     ...{ bytes: 0, chunks: 0, delivered: false, soundOf: null },
   }
   try {
@@ -63,7 +63,7 @@ export async function importVideo(
       recorded: await storeFile({ localStore, practiceId: session.id, uid: session.uid }, file, durationSeconds, onProgress),
     }
   } catch {
-    return { refusal: studioTexts.full }
+    return { refusal: 'This device has too little free space for this video. Free some space, then try again.' }
   }
 }
 

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast.ts'
 import { keepOrder } from '../pitch-order.ts'
 import { recordedAtom, saidAtom } from '../pitch-store.ts'
 import { reviewGeneration } from '../review-generation.ts'
-import { endingNote, studioTexts } from './studio-texts.ts'
+import { endingNote, takeLabel } from './studio-texts.ts'
 import { forgetSound, soundOfPitch } from './take-file.ts'
 
 /** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
@@ -131,7 +131,7 @@ type TakeStudio = Pick<Studio, 'localStore' | 'session'> & { controller: Pick<Re
 export async function startTake({ controller, localStore, session }: TakeStudio, wants: MediaKind) {
   await keepOrder(session.id, localStore).catch(() => undefined)
   const { recorder } = controller.view.get()
-  await controller.record({ wants: recorder.state === 'ready' ? recorder.kind : wants, label: studioTexts.takeLabel })
+  await controller.record({ wants: recorder.state === 'ready' ? recorder.kind : wants, label: takeLabel })
 }
 
 /** Recordings that still wait to be sent, or their sound does: no new take deletes them. */

@@ -1,4 +1,3 @@
-import { pitch } from '../../../../api/contract/limits.ts'
 import type { Ending, Recorder } from '../../../media/recorder/recorder.ts'
 import type { RecorderView } from '../../../media/recorder/recorder-controller.ts'
 import {
@@ -11,17 +10,9 @@ import {
 } from '../../../media/recorder/recording-texts.ts'
 import type { LocalStore } from '../../../platform/local-store.ts'
 
-export const studioTexts = {
-  length: `A pitch takes ${pitch.targetMinSeconds} to ${pitch.targetMaxSeconds} seconds. Recording stops automatically at ${pitch.recordingMaxSeconds}.`,
-  uploadLabel: 'Or upload an MP4 video',
-  uploadHint: 'Up to 100 MB and 5 minutes.',
-  fileLabel: 'Your video',
-  takeLabel: 'Your pitch',
-  timeWasUp: 'Time is up. Your pitch is complete.',
-  away: 'Paused while you were away. Nothing is lost. Resume when you are ready.',
-  gone: 'This recording is no longer on this device. Please record it again.',
-  full: 'This device has too little free space for this video. Free some space, then try again.',
-} as const
+/** A recording's label says where it came from. */
+export const fileLabel = 'Your video'
+export const takeLabel = 'Your pitch'
 
 export const privacyOf: Record<LocalStore['keeps'], string> = {
   'on-this-device': 'Your recording stays on this device until you send it. For feedback, only its audio is sent.',
@@ -30,13 +21,13 @@ export const privacyOf: Record<LocalStore['keeps'], string> = {
 
 /** Null when the user ended it. `isSafe`: the device stored all of it. */
 export function endingNote(why: Ending, isSafe: boolean): string | null {
-  return why === 'time-was-up' ? studioTexts.timeWasUp : usualEndingNote(why, isSafe)
+  return why === 'time-was-up' ? 'Time is up. Your pitch is complete.' : usualEndingNote(why, isSafe)
 }
 
 export function stageNote(view: RecorderView, wasAway: boolean): string | null {
   const { recorder, keeps } = view
   if (recorder.state === 'refused') return `${microphoneFailed} ${refusalHints[recorder.why]}`
-  if (recorder.state === 'paused' && wasAway) return studioTexts.away
+  if (recorder.state === 'paused' && wasAway) return 'Paused while you were away. Nothing is lost. Resume when you are ready.'
   if (recorder.state === 'idle' || recorder.state === 'ready' || recorder.state === 'completed') return whileRecording[keeps]
   return noteOf({ ...view, isStored: true })
 }

@@ -4,7 +4,7 @@ import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { Change, LocalStore, RecordingRow } from '../../../platform/local-store.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
-import { studioTexts } from './studio-texts.ts'
+import { takeLabel } from './studio-texts.ts'
 
 interface SoundOfPitch {
   file: File
@@ -21,7 +21,7 @@ export const chunkBytes = 1_024 * 1_024
 export async function mendRecording(localStore: LocalStore, recordingId: string) {
   const row = await localStore.get('recordings', recordingId)
   // A video from a file stays as it was chosen; of one that the device has not stored whole, the rest may still come.
-  if (row?.label !== studioTexts.takeLabel || row.state !== 'finished') return
+  if (row?.label !== takeLabel || row.state !== 'finished') return
   const whole = await rewritten(await fileOf(localStore, row))
   const bytes = await whole.arrayBuffer()
   const chunks = Array.from({ length: Math.ceil(whole.size / chunkBytes) }, (_, index): Change => {
