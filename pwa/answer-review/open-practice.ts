@@ -18,10 +18,8 @@ export interface PracticeNotes {
   allowance: TimeAllowance
 }
 
-interface PracticeOptions<Notes> {
+interface PracticeOptions {
   transcription: 'server' | 'browser' | null
-  /** After each change, before it is stored. */
-  changed(notes: Notes): void
   answered(index: number, answer: GivenAnswer): void
 }
 
@@ -29,7 +27,7 @@ interface PracticeOptions<Notes> {
 export function openPractice<Notes extends PracticeNotes>(
   localStore: LocalStore,
   { session, release }: OpenRecordingSession,
-  { transcription, changed, answered }: PracticeOptions<Notes>,
+  { transcription, answered }: PracticeOptions,
 ) {
   const notes = createStore(session.notes as Notes)
   const { practice, allowance } = notes.get()
@@ -37,7 +35,6 @@ export function openPractice<Notes extends PracticeNotes>(
   function keep(change: Partial<Notes>) {
     const next = { ...notes.get(), ...change }
     notes.set(next)
-    changed(next)
     const write = () => localStore.change('practices', session.id, (row) => ({ ...row, notes: next }))
     stored = stored.then(write).catch(() => undefined)
   }
@@ -53,6 +50,7 @@ export function openPractice<Notes extends PracticeNotes>(
   })
   return {
     ...{ localStore, session, runner, keep },
+    /** Changed before it is stored. */
     notes: notes as ReadableStore<Notes>,
     /** Resolves when the changes so far are stored. */
     whenStored: () => stored,

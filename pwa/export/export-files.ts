@@ -10,7 +10,6 @@ export interface ExportSource {
   looks?: Pick<PdfOptions, 'size' | 'hasFooter'>
 }
 
-const language = 'en'
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Loads the writer and fonts on the first call. @throws Error when they cannot be fetched */
@@ -21,14 +20,14 @@ export async function pdfFile(
 ): Promise<File> {
   const inBrowser = async () => (await import('./pdf/browser-text.ts')).browserText
   const [{ writePdf }, textTools] = await Promise.all([import('./pdf/write-pdf.ts'), tools ?? inBrowser()])
-  const bytes = await writePdf(blocks(), { ...looks, title, language, createdAt, tools: textTools })
+  const bytes = await writePdf(blocks(), { ...looks, title, createdAt, tools: textTools })
   return new File([bytes as Uint8Array<ArrayBuffer>], `${fileName}.pdf`, { type: 'application/pdf' })
 }
 
 /** Loads the writer on the first call. @throws Error when it cannot be fetched */
 export async function wordFile({ title, fileName, blocks }: ExportSource): Promise<File> {
   const { writeDocx } = await import('./word/write-docx.ts')
-  return new File([await writeDocx(blocks(), { title, language })], `${fileName}.docx`, { type: wordType })
+  return new File([await writeDocx(blocks(), title)], `${fileName}.docx`, { type: wordType })
 }
 
 const warmUpAfterMs = 2_000

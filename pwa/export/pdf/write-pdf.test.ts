@@ -8,8 +8,7 @@ import { writePdf } from './write-pdf.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const createdAt = new Date('2026-01-02T03:04:05Z')
-const write = (blocks: Block[], tools = textOnDisk) =>
-  writePdf(blocks, { title: 'Resume analysis', language: 'en', createdAt, tools })
+const write = (blocks: Block[], tools = textOnDisk) => writePdf(blocks, { title: 'Resume analysis', createdAt, tools })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 async function textOf(bytes: Uint8Array) {

@@ -25,7 +25,6 @@ import { wrapText } from './wrap.ts'
 
 export interface PdfOptions {
   title: string
-  language: string
   createdAt: Date
   tools: TextTools
   /** Letter only for a printer that holds it. */
@@ -96,14 +95,14 @@ async function drawFooter(text: string, page: PDFPage, typeface: Typeface, write
   page.pushOperators(endMark())
 }
 
-function setMetadata(document: PDFDocument, { title, language, createdAt }: PdfOptions) {
+function setMetadata(document: PDFDocument, { title, createdAt }: PdfOptions) {
   document.setTitle(title, { showInWindowTitleBar: true })
-  document.setLanguage(language)
+  document.setLanguage('en')
   document.setCreator('Greenroom')
   document.setProducer('Greenroom')
   document.setCreationDate(createdAt)
   document.setModificationDate(createdAt)
-  document.catalog.set(PDFName.of('Lang'), PDFHexString.fromText(language))
+  document.catalog.set(PDFName.of('Lang'), PDFHexString.fromText('en'))
 }
 
 /** Selectable, tagged text: embedded fonts for Latin, Greek and Cyrillic, pictures for other scripts. @throws Error when fonts fail to load */

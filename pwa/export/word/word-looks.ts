@@ -20,21 +20,20 @@ export const bulletList: INumberingOptions['config'][number] = {
 const ink = '12211B'
 const brand = '17503C'
 
-export function looks(language: string): IStylesOptions {
-  const heading = (size: number, before: number) => ({
-    run: { size, bold: true, color: brand },
-    paragraph: { spacing: { before, after: 100 }, keepNext: true },
-  })
-  return {
-    default: {
-      document: {
-        run: { font: 'Calibri', size: 22, color: ink, language: { value: language } },
-        paragraph: { spacing: { after: 120, line: 276 } },
-      },
-      title: { run: { size: 44, bold: true, color: brand }, paragraph: { spacing: { after: 160 } } },
-      heading1: heading(30, 320),
-      heading2: heading(24, 220),
-      listParagraph: { paragraph: { spacing: { after: 60 } } },
+const heading = (size: number, before: number) => ({
+  run: { size, bold: true, color: brand },
+  paragraph: { spacing: { before, after: 100 }, keepNext: true },
+})
+
+export const looks: IStylesOptions = {
+  default: {
+    document: {
+      run: { font: 'Calibri', size: 22, color: ink, language: { value: 'en' } },
+      paragraph: { spacing: { after: 120, line: 276 } },
     },
-  }
+    title: { run: { size: 44, bold: true, color: brand }, paragraph: { spacing: { after: 160 } } },
+    heading1: heading(30, 320),
+    heading2: heading(24, 220),
+    listParagraph: { paragraph: { spacing: { after: 60 } } },
+  },
 }

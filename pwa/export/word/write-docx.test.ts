@@ -5,7 +5,7 @@ import { readDocument } from '../../../api/documents/read-document.ts'
 import type { Block } from '../outline.ts'
 import { writeDocx } from './write-docx.ts'
 
-const write = (blocks: Block[]) => writeDocx(blocks, { title: 'Interview Q&A', language: 'en' })
+const write = (blocks: Block[]) => writeDocx(blocks, 'Interview Q&A')
 
 /** Read back with a different library than the one that wrote it. */
 async function htmlOf(blocks: Block[]) {

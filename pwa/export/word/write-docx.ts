@@ -60,24 +60,19 @@ function paragraphOf(block: Block): Paragraph {
   }
 }
 
-export interface DocxOptions {
-  title: string
-  language: string
-}
-
 const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
 /** Empty paragraphs are read aloud as pauses. */
 const says = (block: Block) => !('text' in block) || cleanText(block.text) !== ''
 
 /** Real headings, one column, no tables, so that software reads it in order. */
-export async function writeDocx(blocks: readonly Block[], { title, language }: DocxOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeDocx(blocks: readonly Block[], title: string): Promise<Uint8Array<ArrayBuffer>> {
   const side = twipsOf(paper.leftMm)
   const document = new Document({
     title: cleanText(title),
     creator: 'Greenroom',
     lastModifiedBy: 'Greenroom',
-    styles: looks(language),
+    styles: looks,
     numbering: { config: [bulletList] },
     sections: [
       {

@@ -45,20 +45,21 @@ export async function continueSelfPractice(localStore: LocalStore, practiceId: s
 
 function open(localStore: LocalStore, owned: OpenRecordingSession) {
   const { id } = owned.session
-  const noteScores = ({ places }: Practice) => {
-    const runs = store.get(feedbackRunsAtom)
-    const answers = places.map(({ answer }) => answer && runs.get(answer.id)?.answer)
-    notePractice({ id, feature: 'self', round: null }, answers)
-  }
   const practice = openPractice<Notes>(localStore, owned, {
     transcription: store.get(configAtom)?.transcription ?? null,
-    changed(notes) {
-      notePracticed(id, answeredIn(notes.practice))
-      noteScores(notes.practice)
-    },
     answered: () => undefined,
   })
-  const stop = store.sub(feedbackRunsAtom, () => noteScores(practice.notes.get().practice))
+  const note = () => {
+    const now = practice.notes.get().practice
+    const runs = store.get(feedbackRunsAtom)
+    notePracticed(id, answeredIn(now))
+    notePractice(
+      { id, feature: 'self', round: null },
+      now.places.map(({ answer }) => answer && runs.get(answer.id)?.answer),
+    )
+  }
+  practice.notes.subscribe(note)
+  const stop = store.sub(feedbackRunsAtom, note)
   const selfPractice = {
     ...practice,
     setWords: (answerId: string, words: string) => practice.keep({ words: { ...practice.notes.get().words, [answerId]: words } }),

@@ -25,7 +25,6 @@ export interface InterviewView {
 export function openInterview({ localStore, outbox }: AppOutbox, owned: OpenRecordingSession) {
   const practice = openPractice<VoiceNotes>(localStore, owned, {
     transcription: (owned.session.notes as VoiceNotes).session.transcription,
-    changed: () => show(),
     answered: sendWhatIsNext,
   })
   const { runner, notes, session, keep } = practice
@@ -89,6 +88,7 @@ export function openInterview({ localStore, outbox }: AppOutbox, owned: OpenReco
     followUp(runner, view.get())
     sendWhatIsNext()
   }
+  notes.subscribe(() => show())
   const stop = outbox.view.subscribe(() => {
     show()
     follow()
