@@ -1,13 +1,6 @@
 import type { Delivery, TimeSpan } from '../../api/contract/answer-feedback.ts'
 import { clockOf } from '../media/recorder/clock-words.ts'
 
-/** A figure and its recommended range on the drawn scale, all from 0 to 1. */
-export interface Scale {
-  at: number
-  from: number
-  to: number
-}
-
 export interface DeliveryRow {
   id: 'length' | 'pace' | 'pauses' | 'fillers' | 'level'
   label: string
@@ -27,10 +20,13 @@ type Measured = Omit<DeliveryRow, 'id' | 'label' | 'moments'> & { moments?: read
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-function scaleOf(value: number, drawn: readonly [number, number], good: readonly [number, number]): Scale {
+/** A figure and its recommended range on the drawn scale, all from 0 to 1. */
+function scaleOf(value: number, drawn: readonly [number, number], good: readonly [number, number]) {
   const share = (figure: number) => Math.min(1, Math.max(0, (figure - drawn[0]) / (drawn[1] - drawn[0])))
   return { at: share(value), from: share(good[0]), to: share(good[1]) }
 }
+
+export type Scale = ReturnType<typeof scaleOf>
 
 export interface LengthTarget {
   minSeconds: number

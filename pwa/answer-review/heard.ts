@@ -18,16 +18,8 @@ const labels: Record<AssignedPart, string> = {
 export const partLabel = (part: AssignedPart, type: HeardAnswer['type']): string =>
   type === 'general' && part === 'action' ? 'Examples' : labels[part]
 
-export interface HeardSentence {
-  id: string
-  text: string
-  part: AssignedPart
-  remark: string | null
-  startMs: number | undefined
-}
-
 /** In the answer's order, each under one part. `corrections`: the latest, sent or not. */
-export function heardSentences(heard: HeardAnswer, transcript: string, corrections = heard.corrections): HeardSentence[] {
+export function heardSentences(heard: HeardAnswer, transcript: string, corrections = heard.corrections) {
   const parts = partsOf[heard.type]
   const sizes = new Map(parts.map((part) => [part, heard.lines.filter(({ as }) => has(as, part)).length]))
   const firstPoint = heard.lines.find(({ as }) => as.includes('point'))
@@ -39,12 +31,14 @@ export function heardSentences(heard: HeardAnswer, transcript: string, correctio
       .reverse()
       .sort((one, other) => sizes.get(one)! - sizes.get(other)!)
     const read = heard.type === 'general' && line === firstPoint ? 'point' : (told[0] ?? 'none')
-    const part = corrections?.parts[id] ?? read
+    const part: AssignedPart = corrections?.parts[id] ?? read
     const isAside = as.includes('aside') && corrections?.parts[id] === undefined
     const remark = as.includes('contempt') ? 'Puts someone down.' : isAside ? 'Goes off topic.' : null
     return { id, text: transcript.slice(start, end), part, remark, startMs }
   })
 }
+
+export type HeardSentence = ReturnType<typeof heardSentences>[number]
 
 const has = (as: HeardAnswer['lines'][number]['as'], part: AssignedPart) => part !== 'none' && as.includes(part)
 

@@ -10,18 +10,12 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { PageAction } from '../../ui/page.tsx'
 import { type PitchPlan, planAtom } from './pitch-store.ts'
 
-interface Part {
-  title: string
-  prompt: string
-  choice: PitchChoice
-  others: readonly string[]
-  put: (choice: PitchChoice) => PitchChoices
-}
+type Put = (choice: PitchChoice) => PitchChoices
 
-export function partsOf({ options, choices }: PitchPlan): Part[] {
+export function partsOf({ options, choices }: PitchPlan) {
   const { who, proofs, why, close } = choices
   const taken = [who, ...proofs, why, close].map(({ line }) => line)
-  const partOf = (title: string, prompt: string, choice: PitchChoice, lines: readonly string[], put: Part['put']): Part => ({
+  const partOf = (title: string, prompt: string, choice: PitchChoice, lines: readonly string[], put: Put) => ({
     ...{ title, prompt, choice, put },
     others: lines.filter((line) => !taken.includes(line)),
   })
@@ -85,7 +79,7 @@ export function PitchParts({ plan, first, onDone }: PitchPartsProps) {
 }
 
 interface PartFieldProps {
-  part: Part
+  part: ReturnType<typeof partsOf>[number]
   autoFocus: boolean
   onChange: (choice: PitchChoice) => void
 }

@@ -41,18 +41,14 @@ const hasFailed = ({ state, problem }: UploadJob) =>
 const notReviewed = 'The feedback could not be written. Your answer is still here; please try again.'
 const discarded = 'You discarded this before feedback was written. Try again if you want it after all.'
 
-export interface TakeProgress {
-  number: number
-  answer: GivenAnswer
-  progress: AnswerProgress
-}
-
-export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number): TakeProgress[] =>
+export const takeProgressOf = (notes: VoiceNotes, jobs: Jobs, index: number) =>
   notes.practice.places[index]!.takes.map((answer, at) => ({
     number: at + 1,
     answer,
     progress: progressOf(notes, jobs, answer),
   }))
+
+export type TakeProgress = ReturnType<typeof takeProgressOf>[number]
 
 export function attemptsAmong(takes: readonly TakeProgress[], answerId: string): Attempt[] {
   const upTo = takes.findIndex(({ answer }) => answer.id === answerId)

@@ -4,24 +4,6 @@ import type { AnswerProgress } from './answer-progress.ts'
 
 export type SummaryLabel = 'Good' | 'Average' | 'Needs Work'
 
-export interface Summary {
-  /** One decimal; null when nothing counts. */
-  mean: number | null
-  label: SummaryLabel | null
-  strengths: string[]
-  improvements: string[]
-  counted: number
-  /** Provisional scores, left out of the mean. */
-  provisional: number
-  /** Feedback still to come: the mean may change. */
-  pending: number
-  /** Waiting for the user: words to type, a failed upload, or whether it answers the question. */
-  waiting: number
-  skipped: number
-  /** Written in part by the built-in coach because the AI failed. */
-  hasStandIns: boolean
-}
-
 const mostPoints = 5
 
 /** 7 or more Good, 5 or more Average, else Needs Work, by the displayed mean. */
@@ -44,22 +26,29 @@ const readyIn = (allProgress: readonly AnswerProgress[]) =>
   allProgress.flatMap((progress) => (progress.state === 'ready' ? [progress.feedback] : []))
 
 /** Only real scores count. */
-export function summaryOf(allProgress: readonly AnswerProgress[]): Summary {
+export function summaryOf(allProgress: readonly AnswerProgress[]) {
   const ready = readyIn(allProgress)
   const counted = ready.filter(({ provisional }) => !provisional)
   const open = ready.filter(({ provisional, heard }) => provisional && heard).length
   const mean = meanOf(counted.map(({ score }) => score))
   const count = (...states: AnswerProgress['state'][]) => allProgress.filter(({ state }) => states.includes(state)).length
   return {
+    /** One decimal; null when nothing counts. */
     mean,
     label: mean === null ? null : labelOf(mean),
     strengths: firstUnique(counted.flatMap(({ strengths }) => strengths)),
     improvements: firstUnique(counted.flatMap(({ improvements }) => improvements)),
     counted: counted.length,
+    /** Left out of the mean. */
     provisional: ready.length - counted.length - open + count('not-transcribed'),
+    /** Feedback still to come: the mean may change. */
     pending: count('sending', 'reviewing'),
+    /** For the user: words to type, a failed upload, or whether it answers the question. */
     waiting: open + count('not-reviewed', 'needs-words', 'ended'),
     skipped: count('unanswered'),
+    /** Written in part by the built-in coach because the AI failed. */
     hasStandIns: counted.some((feedback) => standInsLine(feedback) !== null),
   }
 }
+
+export type Summary = ReturnType<typeof summaryOf>

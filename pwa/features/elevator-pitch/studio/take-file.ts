@@ -1,4 +1,4 @@
-import { measureRecording, type SoundFigures } from '../../../answer-review/sound-figures.ts'
+import { measureRecording } from '../../../answer-review/sound-figures.ts'
 import { rewritten } from '../../../media/recorder/playable.ts'
 import { fileOf, soundBeside } from '../../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
@@ -6,13 +6,7 @@ import type { Change, LocalStore, RecordingRow } from '../../../platform/local-s
 import { useLoaded } from '../../../platform/use-loaded.ts'
 import { takeLabel } from './studio-texts.ts'
 
-interface SoundOfPitch {
-  file: File
-  /** False: the video itself, because its sound could not be extracted. */
-  isSound: boolean
-  /** Null where this browser cannot decode it. */
-  figures: SoundFigures | null
-}
+type SoundOfPitch = Awaited<ReturnType<typeof findSound>>
 
 const sounds = new Map<string, Promise<SoundOfPitch>>()
 export const chunkBytes = 1_024 * 1_024
@@ -68,7 +62,8 @@ export function soundOfPitch(take: RecordingRow, beside: Blob | null = null): Pr
 
 export const forgetSound = (recordingId: string) => sounds.delete(recordingId)
 
-async function findSound(take: RecordingRow, inMemory: Blob | null): Promise<SoundOfPitch> {
+/** `isSound`: false for the video itself, whose sound could not be extracted. `figures`: null where this browser cannot decode it. */
+async function findSound(take: RecordingRow, inMemory: Blob | null) {
   const sound = inMemory ?? (await soundFile(take))
   if (!sound) return { file: await takeFile(take), isSound: false, figures: null }
   const file = named(sound)
