@@ -1,10 +1,6 @@
 import type { TextStyle, Typeface } from './typeface.ts'
 
-export interface Run {
-  text: string
-  byFont: boolean
-  widthPt: number
-}
+export type Run = ReturnType<typeof runsOf>[number]
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const rightToLeftLetter =
@@ -13,7 +9,7 @@ const rightToLeftLetter =
 export const isRightToLeft = (text: string) => rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /** In reading order. A space between two pictures of words belongs to the first one. */
-export function runsOf(text: string, style: TextStyle, { fonts, painter, draws }: Typeface): Run[] {
+export function runsOf(text: string, style: TextStyle, { fonts, painter, draws }: Typeface) {
   const parts: { text: string; byFont: boolean }[] = []
   for (const { segment } of graphemes.segment(text)) {
     const byFont = draws(segment)

@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit'
-import type { PDFDocument, PDFFont } from 'pdf-lib'
+import type { PDFDocument } from 'pdf-lib'
 import type { Ink } from './page-size.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -23,12 +23,7 @@ export interface TextTools {
   painter: WordPainter
 }
 
-export interface Typeface {
-  fonts: Record<Weight, PDFFont>
-  painter: WordPainter
-  /** pdf-lib does not position combining marks, so characters with them go to the painter. */
-  draws(grapheme: string): boolean
-}
+export type Typeface = Awaited<ReturnType<typeof openTypeface>>
 
 const simpleScripts = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u
 
@@ -52,7 +47,7 @@ const fontkitForPdfLib = {
   },
 }
 
-export async function openTypeface(document: PDFDocument, { loadFonts, painter }: TextTools): Promise<Typeface> {
+export async function openTypeface(document: PDFDocument, { loadFonts, painter }: TextTools) {
   document.registerFontkit(fontkitForPdfLib as never)
   const files = await loadFonts()
   const fonts = {
@@ -63,7 +58,8 @@ export async function openTypeface(document: PDFDocument, { loadFonts, painter }
   return {
     fonts,
     painter,
-    draws: (grapheme) =>
+    /** pdf-lib does not position combining marks, so characters with them go to the painter. */
+    draws: (grapheme: string) =>
       simpleScripts.test(grapheme) && Array.from(grapheme).every((letter) => codePoints.has(letter.codePointAt(0)!)),
   }
 }

@@ -2,11 +2,7 @@ import { cleanText } from '../clean-text.ts'
 import { inDrawingOrder, isRightToLeft, type Run, runsOf } from './runs.ts'
 import type { TextStyle, Typeface } from './typeface.ts'
 
-export interface Line {
-  runs: Run[]
-  widthPt: number
-  isRightToLeft: boolean
-}
+export type Line = ReturnType<typeof wrapText>[number]
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { widthPt }) => sum + widthPt, 0)
@@ -44,7 +40,7 @@ function fillLines(pieces: string[], widthPt: number, measure: (text: string) =>
 }
 
 /** A line break in the text starts a new paragraph with its own direction. */
-export function wrapText(text: string, style: TextStyle, widthPt: number, typeface: Typeface): Line[] {
+export function wrapText(text: string, style: TextStyle, widthPt: number, typeface: Typeface) {
   const measured = new Map<string, number>()
   const measure = (piece: string) => {
     const width = measured.get(piece) ?? widthOf(runsOf(piece, style, typeface))

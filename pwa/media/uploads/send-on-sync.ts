@@ -43,38 +43,35 @@ export function sendOnSync(deps: WorkerDeps) {
 async function tryRepeatedly(deps: WorkerDeps) {
   const localStore = await openLocalStore()
   try {
-    let left: Left = 'something'
     for (const waitMs of tryAfterMs) {
       await deps.wait(waitMs)
-      left = await sendWhatIsDue(localStore, deps)
-      if (left === 'nothing') return
+      if (await sendWhatIsDue(localStore, deps)) return
     }
-    if (left === 'something') throw new Error('Something still waits to be sent')
+    throw new Error('Something still waits to be sent')
   } finally {
     localStore.close()
   }
 }
 
-/** `page-sends`: it may be closed before it is done, so this is worth another look. */
-type Left = 'nothing' | 'something' | 'page-sends'
-
-async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
+/** Whether nothing is left. */
+async function sendWhatIsDue(localStore: LocalStore, deps: WorkerDeps): Promise<boolean> {
   // Usually the page has sent everything: the sign-in need not be opened.
-  if (!(await localStore.all('jobs')).some((job) => job.state === 'waiting' && !job.discarded)) return 'nothing'
+  if (!(await localStore.all('jobs')).some((job) => job.state === 'waiting' && !job.discarded)) return true
   const release = await holdLock(outboxLock)
-  if (!release) return 'page-sends'
+  // A page sends: it may be closed before it is done, so this is worth another look.
+  if (!release) return false
   try {
     const session = await deps.openSession()
-    if (!session) return 'nothing'
+    if (!session) return true
     return await sendFor(session, localStore, deps).finally(() => session.close())
   } catch {
-    return 'something'
+    return false
   } finally {
     release()
   }
 }
 
-async function sendFor({ uid, token }: WorkerSession, localStore: LocalStore, deps: WorkerDeps): Promise<Left> {
+async function sendFor({ uid, token }: WorkerSession, localStore: LocalStore, deps: WorkerDeps): Promise<boolean> {
   const channel = openOutboxChannel()
   const sender = createSender({
     ...{ localStore, channel },
@@ -86,7 +83,7 @@ async function sendFor({ uid, token }: WorkerSession, localStore: LocalStore, de
   const before = await feedbackIn(localStore)
   try {
     await readyForConnection(localStore)
-    return (await sender.sendDue(uid)) === null ? 'nothing' : 'something'
+    return (await sender.sendDue(uid)) === null
   } finally {
     channel.close()
     if ((await feedbackIn(localStore)) > before) await deps.notify()

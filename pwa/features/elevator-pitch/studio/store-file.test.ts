@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../platform/memory-store.ts'
 import { storeFile } from './store-file.ts'
 
 const megabyte = 1_024 * 1_024
-const owner = (localStore = createMemoryStore()) => ({ localStore, practiceId: 'practice', uid: 'ada' })
+const owner = (localStore = createMemoryStore()) => ({ localStore, session: { id: 'practice', uid: 'ada' } })
 const seconds = 75
 const film = new Blob([new Uint8Array(megabyte).fill(1), new Uint8Array(megabyte).fill(2), new Uint8Array(7).fill(3)])
 

@@ -1,8 +1,8 @@
 import { pitchTexts } from '../../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../../api/contract/limits.ts'
-import type { LocalStore, RecordingRow } from '../../../platform/local-store.ts'
+import type { RecordingRow, RecordingSession } from '../../../platform/local-store.ts'
 import type { MediaFacts } from '../../../platform/media-file.ts'
-import { openStudio } from './studio-store.ts'
+import { openStudio, type Studio } from './studio-store.ts'
 import { fileLabel } from './studio-texts.ts'
 import { chunkBytes } from './take-file.ts'
 
@@ -12,20 +12,15 @@ export function refusalByFacts({ hasPicture, hasSound, durationSeconds }: MediaF
   return durationSeconds > pitch.videoMaxSeconds ? pitchTexts.videoTooLong : null
 }
 
-interface FileOwner {
-  localStore: LocalStore
-  practiceId: string
-  uid: string
-}
-
 /** Stored in chunks like a recording. Until the last one its row says 0 bytes and it is not offered. @throws DOMException when full */
 export async function storeFile(
-  { localStore, practiceId, uid }: FileOwner,
+  { localStore, session }: Pick<Studio, 'localStore'> & { session: Pick<RecordingSession, 'id' | 'uid'> },
   file: Blob,
   durationSeconds: number | null,
   onProgress: (share: number) => void,
 ): Promise<RecordingRow> {
   const id = crypto.randomUUID()
+  const { id: practiceId, uid } = session
   const chunks = Math.ceil(file.size / chunkBytes)
   const row: RecordingRow = {
     ...{ id, practiceId, uid, kind: 'video', type: 'video/mp4', startedAtMs: Date.now(), state: 'recording' },
@@ -57,11 +52,9 @@ export async function importVideo(
   const refusal = facts && (facts === 'damaged' ? pitchTexts.videoBroken : refusalByFacts(facts))
   if (refusal) return { refusal }
   const durationSeconds = facts && facts !== 'damaged' ? facts.durationSeconds : null
-  const { localStore, session } = await openStudio()
+  const studio = await openStudio()
   try {
-    return {
-      recorded: await storeFile({ localStore, practiceId: session.id, uid: session.uid }, file, durationSeconds, onProgress),
-    }
+    return { recorded: await storeFile(studio, file, durationSeconds, onProgress) }
   } catch {
     return { refusal: 'This device has too little free space for this video. Free some space, then try again.' }
   }
