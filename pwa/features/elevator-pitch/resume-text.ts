@@ -10,6 +10,8 @@ const store = getDefaultStore()
 export class ResumeUnreadable extends Error {}
 
 const begins = extractFailed('')
+/** Without a connection a pitch waits without it. */
+let refused: { file: File; message: string } | null = null
 
 function unreadable(message: string): ResumeUnreadable {
   return new ResumeUnreadable(message.startsWith(begins) ? message : extractFailed(message))
@@ -28,6 +30,7 @@ async function heldInHand(file: File): Promise<File> {
 export async function textOfResume(file: File): Promise<string> {
   const known = store.get(resumeTextAtom)
   if (known?.file === file) return known.text
+  if (refused?.file === file) throw unreadable(refused.message)
   const form = new FormData()
   form.append('file', await heldInHand(file))
   try {
@@ -39,6 +42,7 @@ export async function textOfResume(file: File): Promise<string> {
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw unreadable('The answer was cut off. Please try again.')
     if (error.code === 'no_connection' || error.code === 'unauthenticated') throw error
+    if (error.status < 500 && error.status !== 429) refused = { file, message: error.message }
     throw unreadable(error.message)
   }
 }
