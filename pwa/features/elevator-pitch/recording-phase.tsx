@@ -118,28 +118,13 @@ function BeforeAnalyzing({ review }: { review: Review }) {
   )
 }
 
-function SaidField({ review }: { review: Review }) {
-  const said = useAtomValue(saidAtom)
-  if (!review.hearsAudio)
-    return (
-      <Card as="section" className="stack">
-        <Words review={review} />
-      </Card>
-    )
-  return (
-    <Collapsible title="Type what you said instead" {...(said.words && { open: true })}>
-      <Words review={review} />
-    </Collapsible>
-  )
-}
-
-function Words({ review: { hearsAudio, faults } }: { review: Review }) {
+function SaidField({ review: { hearsAudio, faults } }: { review: Review }) {
   const [said, setSaid] = useAtom(saidAtom)
   const script = useAtomValue(scriptAtom)
   const hint = said.isHeard
     ? 'Your browser transcribed this as you spoke. Correct what it misheard.'
     : 'There is no transcript. Play your recording and type what you said, word for word.'
-  return (
+  const field = (
     <div className="stack">
       <TextArea
         label="What you said"
@@ -159,6 +144,12 @@ function Words({ review: { hearsAudio, faults } }: { review: Review }) {
         </div>
       )}
     </div>
+  )
+  if (!hearsAudio) return <Card as="section">{field}</Card>
+  return (
+    <Collapsible title="Type what you said instead" {...(said.words && { open: true })}>
+      {field}
+    </Collapsible>
   )
 }
 
