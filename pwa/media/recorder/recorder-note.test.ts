@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ending, Recorder } from './recorder.ts'
-import { noteOf } from './recording-texts.ts'
+import { beforeAsking, noteOf } from './recording-texts.ts'
 
 const take = { recordingId: 'r', kind: 'audio', recordedMs: 1_000 } as const
 const recording: Recorder = { state: 'recording', ...take, sinceMs: 0 }
@@ -10,8 +10,8 @@ const notStored = { ...stored, keeps: 'in-this-tab' } as const
 const inThisTabOnly = 'Recordings are in this tab only: closing or reloading it deletes them.'
 
 test('where the browser stores nothing the recorder says so before, during and after recording', () => {
-  for (const recorder of [{ state: 'idle' } as const, recording, ended('by-user')])
-    expect(noteOf({ recorder, ...notStored })).toBe(inThisTabOnly)
+  expect(beforeAsking['in-this-tab']).toBe(inThisTabOnly)
+  for (const recorder of [recording, ended('by-user')]) expect(noteOf({ recorder, ...notStored })).toBe(inThisTabOnly)
   expect(noteOf({ recorder: recording, ...notStored, isNothingHeard: true })).toMatch(/We cannot hear you/)
   expect(noteOf({ recorder: recording, ...stored })).toBeNull()
 })

@@ -73,10 +73,6 @@ export function troubleOf(recorder: Recorder): { sentence: string; hint: string 
 
 export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<RecorderView, 'isCameraMissing'>): string | null {
   switch (recorder.state) {
-    case 'idle':
-    case 'ready':
-      return beforeAsking[keeps]
-    case 'refused':
     case 'failed':
       return troubleOf(recorder)?.sentence ?? null
     case 'completed':
@@ -85,7 +81,7 @@ export function noteOf({ recorder, isNothingHeard, isStored, keeps }: Omit<Recor
       return recorder.why === 'interrupted' ? interrupted : whileRecording[keeps]
     case 'recording':
       return isNothingHeard ? nothingHeard : whileRecording[keeps]
-    case 'asking':
+    default:
       return whileRecording[keeps]
   }
 }

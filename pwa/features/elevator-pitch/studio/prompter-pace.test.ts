@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPace, paces, scriptMs, wordsPerMinute } from './prompter-settings.ts'
+import { nextIn, paces, scriptMs, wordsPerMinute } from './prompter-settings.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
@@ -22,10 +22,10 @@ describe('the speed of the script', () => {
   })
 
   test('goes faster and slower in tenths, and stops at both ends', () => {
-    expect(nextPace(1, 1)).toBe(1.1)
-    expect(nextPace(1, -1)).toBe(0.9)
-    expect(nextPace(paces[0], -1)).toBe(paces[0])
-    expect(nextPace(1.5, 1)).toBe(1.5)
+    expect(nextIn(paces, 1, 1)).toBe(1.1)
+    expect(nextIn(paces, 1, -1)).toBe(0.9)
+    expect(nextIn(paces, paces[0], -1)).toBe(paces[0])
+    expect(nextIn(paces, 1.5, 1)).toBe(1.5)
     expect(wordsPerMinute(words(200), 1.2)).toBe(180)
   })
 })

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextSize } from './prompter-settings.ts'
+import { nextIn, textSizesPx } from './prompter-settings.ts'
 
 /** The page opened on a device that keeps this. */
 async function pageWith(kept: string | null) {
@@ -33,7 +33,7 @@ test('without a choice, or with an unreadable one, the script has its usual look
 })
 
 test('the text grows and shrinks in steps, and stops at both ends', () => {
-  expect(nextSize(24, 1)).toBe(28)
-  expect(nextSize(34, 1)).toBe(34)
-  expect(nextSize(20, -1)).toBe(20)
+  expect(nextIn(textSizesPx, 24, 1)).toBe(28)
+  expect(nextIn(textSizesPx, 34, 1)).toBe(34)
+  expect(nextIn(textSizesPx, 20, -1)).toBe(20)
 })

@@ -4,8 +4,9 @@ import { keptSettings } from '../../../platform/kept-settings.ts'
 export const paces = [0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5] as const
 export type Pace = (typeof paces)[number]
 
-export function nextPace(pace: Pace, step: 1 | -1): Pace {
-  return paces[paces.indexOf(pace) + step] ?? pace
+/** The neighbor in a list of steps, or the same at its end. */
+export function nextIn<Value>(steps: readonly Value[], value: Value, by: 1 | -1): Value {
+  return steps[steps.indexOf(value) + by] ?? value
 }
 
 /** At pace 1: 150 words a minute, so 150 to 225 words take 60 to 90 s. A longer script moves faster, to fit the recording. At least one second. */
@@ -20,19 +21,14 @@ export function wordsPerMinute(script: string, pace: Pace): number {
 }
 
 /** Six lines of the default size fit in the upper part of a phone. */
-const textSizesPx = [20, 24, 28, 34] as const
-type TextSizePx = (typeof textSizesPx)[number]
+export const textSizesPx = [20, 24, 28, 34] as const
 
 interface PrompterSettings {
   isOn: boolean
   pace: Pace
-  sizePx: TextSizePx
+  sizePx: (typeof textSizesPx)[number]
 }
 
 const usual: PrompterSettings = { isOn: true, pace: 1, sizePx: 24 }
-
-export function nextSize(sizePx: TextSizePx, step: 1 | -1): TextSizePx {
-  return textSizesPx[textSizesPx.indexOf(sizePx) + step] ?? sizePx
-}
 
 export const prompterSettingsAtom = keptSettings('greenroom-teleprompter', usual)

@@ -6,7 +6,7 @@ import { RecordButton } from '../../../media/recorder/recorder-parts.tsx'
 import { useReading } from '../../../media/recorder/use-reading.ts'
 import { useStore } from '../../../platform/use-store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { nextPace, nextSize, prompterSettingsAtom, wordsPerMinute } from './prompter-settings.ts'
+import { nextIn, paces, prompterSettingsAtom, textSizesPx, wordsPerMinute } from './prompter-settings.ts'
 import { recordingLimitMs, type Studio } from './studio-store.ts'
 import type { StageActions } from './use-stage.ts'
 
@@ -92,8 +92,8 @@ function SideButton({ stage, onPause }: SideButtonProps) {
 function Pace({ script }: { script: string }) {
   const [{ pace }, set] = useAtom(prompterSettingsAtom)
   const step = (by: 1 | -1) => ({
-    disabled: nextPace(pace, by) === pace,
-    onClick: () => set({ pace: nextPace(pace, by) }),
+    disabled: nextIn(paces, pace, by) === pace,
+    onClick: () => set({ pace: nextIn(paces, pace, by) }),
   })
   return (
     <fieldset className="studio-pace row-tight">
@@ -108,8 +108,8 @@ function Pace({ script }: { script: string }) {
 function ScriptSettings() {
   const [{ isOn, sizePx }, set] = useAtom(prompterSettingsAtom)
   const step = (by: 1 | -1) => ({
-    disabled: !isOn || nextSize(sizePx, by) === sizePx,
-    onClick: () => set({ sizePx: nextSize(sizePx, by) }),
+    disabled: !isOn || nextIn(textSizesPx, sizePx, by) === sizePx,
+    onClick: () => set({ sizePx: nextIn(textSizesPx, sizePx, by) }),
   })
   return (
     <fieldset className="studio-panel row-tight">
