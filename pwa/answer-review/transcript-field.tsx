@@ -12,14 +12,8 @@ export interface TranscriptFieldProps {
 }
 
 /** Recognition mishears names, and everything after it builds on the words, so they can be corrected. */
-export function TranscriptField({
-  transcript,
-  shown,
-  empty = 'There is no transcript yet.',
-  onChange,
-  saveLabel = 'Use these words',
-  saveNote,
-}: TranscriptFieldProps) {
+export function TranscriptField(props: TranscriptFieldProps) {
+  const { transcript, shown, empty = 'There is no transcript yet.', onChange, saveLabel = 'Use these words', saveNote } = props
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {

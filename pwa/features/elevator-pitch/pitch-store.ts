@@ -1,7 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { PitchOptions } from '../../../api/contract/elevator-pitch.ts'
 import { type PitchChoices, scriptOf } from '../../../api/contract/pitch-choices.ts'
-import type { Attempt } from '../../answer-review/attempts.ts'
+import type { Attempt } from '../../answer-review/before-after.tsx'
 import type { Run } from '../../generation/generation.ts'
 import { draftAtom } from '../../platform/draft.ts'
 import type { RecordingRow } from '../../platform/local-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fallbackFeedback } from '../../api/contract/fallback-feedback.ts'
-import { type Attempt, changesBetween, scoreChangeWords } from './attempts.ts'
+import { type Attempt, changesBetween, scoreChangeWords } from './before-after.tsx'
 
 const attempt = (label: string, score: number, wordsPerMinute: number | null, durationSeconds: number | null): Attempt => ({
   label,
