@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { readServerEvents } from '../platform/event-stream.ts'
 import { isUnanswered, waitAfterMs } from '../platform/retry.ts'
-import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
+import { connectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
 import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
 
@@ -15,7 +15,7 @@ export interface GenerationConnection {
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-interface Following<S extends Sections, Done extends GenerationDone> {
+export interface Following<S extends Sections, Done extends GenerationDone> {
   kind: Pick<GenerationKind<S, Done>, 'failed' | 'stillHere'>
   schemas: GenerationSchemas<S, Done>
   key: string
@@ -130,7 +130,7 @@ export async function followGeneration<S extends Sections, Done extends Generati
     if (attempt >= (progress.hasResponse ? pausesAtMost : pausesBeforeFirstResponse)) {
       const { lastError } = progress
       if (lastError instanceof ApiProblem && lastError.status > 0) return fail(lastError)
-      return following.queue ? following.queue() : fail(new ConnectionStayedLost())
+      return following.queue ? following.queue() : fail(connectionStayedLost())
     }
     await wait(waitAfterMs(attempt + 1, Math.random(), pauses))
   }
