@@ -214,17 +214,16 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
   return next
 }
 
-export const tryLine = (edit: LineEdit): Promise<string | null> =>
-  rescore((edits) => withEdit(edits, edit), edit).then(
+/** Resolves to what is wrong, or null. */
+const faultOf = (rescored: Promise<void>): Promise<string | null> =>
+  rescored.then(
     () => null,
     (error: unknown) => sentenceOf(error, failed),
   )
 
-export const undoLine = (): Promise<string | null> =>
-  rescore((edits) => edits.slice(0, -1)).then(
-    () => null,
-    (error: unknown) => sentenceOf(error, failed),
-  )
+export const tryLine = (edit: LineEdit) => faultOf(rescore((edits) => withEdit(edits, edit), edit))
+
+export const undoLine = () => faultOf(rescore((edits) => edits.slice(0, -1)))
 
 const isBehind = () => {
   const { paid, told } = store.get(shownAtom)
