@@ -225,6 +225,11 @@ export const tryLine = (edit: LineEdit) => faultOf(rescore((edits) => withEdit(e
 
 export const undoLine = () => faultOf(rescore((edits) => edits.slice(0, -1)))
 
+/** Answers kept by a reload, or given while the analysis ran, count as soon as possible. */
+store.sub(shownAtom, () => {
+  if (store.get(canTryAtom)) void sendAnswers()
+})
+
 const isBehind = () => {
   const { paid, told } = store.get(shownAtom)
   const rescored = store.get(rescoredAtom)
