@@ -2,14 +2,24 @@ import { MemoryRouter } from 'react-router-dom'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { allFeatures, byRound, pathsOf } from '../features.ts'
 import { FeatureRows } from '../home/feature-row.tsx'
 import { barEntries, isLit } from '../shell/bar-entries.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
-import { startScreens } from './start-screens.ts'
 
 /** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
 const nowhere = '/nowhere'
+
+/** What is shown before any script runs. */
+export const startScreens = [
+  ...allFeatures.map((feature) => ({
+    paths: pathsOf(feature),
+    title: feature.id === 'interview' ? 'Interview Q&A Preparation' : feature.name,
+    intro: feature.intro,
+  })),
+  { paths: pathsOf(byRound), title: byRound.name, intro: byRound.intro },
+]
 
 /** The screen's frame for returning users, built into index.html, whose script shows this address's section. Not interactive. */
 export function StartFrame() {
