@@ -238,7 +238,7 @@ const isBehind = () => {
 }
 
 let isSyncing = false
-/** In this page, not before a reload: its effect is news. */
+/** In this page, not before a reload: its effect is news. Set before the change, which is sent at once. */
 let hasAnswered = false
 
 /** Sends unscored answers, now or when back online. */
@@ -266,9 +266,8 @@ export async function sendAnswers(): Promise<void> {
 
 function changeAnswers(change: (answers: readonly ToldAnswer[]) => readonly ToldAnswer[]) {
   const { paid } = store.get(shownAtom)
-  changeTold(adOf(paid), (told) => ({ ...told, answers: change(told.answers) }))
   hasAnswered = true
-  void sendAnswers()
+  changeTold(adOf(paid), (told) => ({ ...told, answers: change(told.answers) }))
 }
 
 export function answerGap(gap: GapQuestion, { reply, text }: Pick<ToldLine, 'reply' | 'text'>) {
@@ -305,6 +304,7 @@ async function takeTexts() {
   const texts: ToldTexts = contract.ToldTexts.parse(answer)
   const bulletOf = (id: string) => texts.bullets.find((one) => one.id === id)?.bullet ?? ''
   const from = JSON.stringify(lines)
+  hasAnswered = true
   changeTold(adOf(paid), (now) => ({
     ...now,
     answers: now.answers.map((one) =>
@@ -314,6 +314,4 @@ async function takeTexts() {
     ),
     ...(texts.summary && { summary: { from, text: texts.summary } }),
   }))
-  hasAnswered = true
-  void sendAnswers()
 }
