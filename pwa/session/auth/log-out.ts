@@ -3,7 +3,6 @@ import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { Auth, User } from '../../platform/auth.ts'
-import type { RecordingRow } from '../../platform/local-store.ts'
 import { lastBalanceKey } from '../credits/use-credits.ts'
 import { rememberLogOut } from './after-log-out.ts'
 import { wasHereKey } from './last-user.ts'
@@ -32,12 +31,6 @@ export interface UnsentLine {
   isSent: boolean
 }
 
-const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({
-  id,
-  words: `${label}, ${clockOf(lengthMs)} long`,
-  isSent: true,
-})
-
 /** What this user would lose on this device by logging out. */
 async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const { localStore, outbox } = await appOutbox()
@@ -48,7 +41,7 @@ async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
   const kept = (await localStore.get('scores', uid))?.scores.length ?? 0
   return [
-    ...recordings.map(lineOf),
+    ...recordings.map(({ id, label, lengthMs }) => ({ id, words: `${label}, ${clockOf(lengthMs)} long`, isSent: true })),
     ...jobs.map(({ id, label }) => ({ id, words: label, isSent: true })),
     ...(kept > 0 ? [{ id: 'scores', words: `Your list of ${kept === 1 ? '1 score' : `${kept} scores`}`, isSent: false }] : []),
   ]
