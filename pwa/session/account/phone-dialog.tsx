@@ -7,9 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import type { WaitingRequest } from '../auth/auth-state.ts'
-import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { reasonNames } from '../credits/reason-names.ts'
-import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
 import { CodeForm, NumberForm, type TypedNumber } from './phone-forms.tsx'
 import { likelyCountry } from './phone-number.ts'
@@ -25,7 +24,7 @@ interface PhoneDialogProps {
 }
 
 export default function PhoneDialog({ user, waiting, close }: PhoneDialogProps) {
-  const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
+  const { steps, alreadyVerified, ...act } = usePhoneVerification()
   const [typed, setTyped] = useState<TypedNumber>(() => ({ text: '', country: likelyCountry(navigator.language) }))
   const simple = hasSimpleVariant(user.uid)
   const { profile } = useProfile({ refetchOnMount: true })
@@ -111,10 +110,4 @@ function Done({ creditsGranted, waiting, close }: DoneProps) {
       </Button>
     </div>
   )
-}
-
-function useRefreshAll() {
-  const refreshProfile = useRefreshProfile()
-  const refreshCredits = useRefreshCredits()
-  return () => Promise.all([refreshProfile(), refreshCredits()])
 }
