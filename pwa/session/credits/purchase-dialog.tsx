@@ -66,7 +66,12 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
           ))}
         </fieldset>
         <div role="status">
-          <PurchaseNote buying={buying} />
+          {buying.state === 'still-here' && (
+            <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
+          )}
+          {buying.state === 'choosing' && buying.fault && (
+            <p className="purchase-fault tone-red toned">{buying.fault} Nothing was charged.</p>
+          )}
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
@@ -93,14 +98,4 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
       {card.popular && <Badge tone="lamp">Most Popular</Badge>}
     </label>
   )
-}
-
-function PurchaseNote({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
-  if (buying.state === 'still-here') {
-    return <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
-  }
-  if (buying.state === 'choosing' && buying.fault) {
-    return <p className="purchase-fault tone-red toned">{buying.fault} Nothing was charged.</p>
-  }
-  return null
 }
