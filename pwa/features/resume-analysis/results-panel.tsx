@@ -71,7 +71,6 @@ export function ResultsPanel() {
       title={title}
       className={`results-${name}`}
       isShown={ready.includes(name)}
-      isStillWritten={false}
       isStandIn={shown.standIns?.includes(name) ?? false}
       folds={folded.indexOf(name) >= (isDesktop ? 2 : 0)}
       outline={() => sectionOutline(name, outlined)}
