@@ -18,9 +18,16 @@ export async function logOut(user: Pick<User, 'uid'>, confirm: (unsent: readonly
   else await logOutAnyway(user)
 }
 
+/** Removes all this user's data from this device, sent or not, with the secret that opens it. */
 export async function logOutAnyway({ uid }: Pick<User, 'uid'>): Promise<void> {
   rememberLogOut(uid)
-  await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
+  try {
+    const { localStore, outbox } = await appOutbox()
+    outbox.stopSending()
+    await localStore.write([{ removeAllOf: uid }])
+  } catch (error) {
+    console.error('The recordings on this device could not be removed', error)
+  }
   await signOut(await authReady)
 }
 
@@ -45,13 +52,6 @@ async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
     ...jobs.map(({ id, label }) => ({ id, words: label, isSent: true })),
     ...(kept > 0 ? [{ id: 'scores', words: `Your list of ${kept === 1 ? '1 score' : `${kept} scores`}`, isSent: false }] : []),
   ]
-}
-
-/** Removes all this user's data from this device, sent or not, with the secret that opens it. Confirm first if `unsentLinesOf` lists any. */
-async function clearDeviceOf(uid: string): Promise<void> {
-  const { localStore, outbox } = await appOutbox()
-  outbox.stopSending()
-  await localStore.write([{ removeAllOf: uid }])
 }
 
 const pageDeps = () => ({ document, localStorage, reloadApp, logError: console.error })
