@@ -1,10 +1,11 @@
 import './toast-host.css'
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { openDialogsAtom } from './layers.ts'
 import { dismissToast, type Toast, toastAtom, toastShownMs } from './toast.ts'
+import { useAfter } from './use-after.ts'
 
 /** Under the top bar, or inside the topmost dialog. Rendered once. */
 export function ToastHost() {
@@ -36,13 +37,9 @@ function useDismissalByDialog(dialogs: number, shown: Toast | null) {
 
 function OneToast({ toast }: { toast: Toast }) {
   const { id, title, description, variant = 'default' } = toast
-  const closeLater = useCallback(() => {
-    if (variant === 'destructive') return
-    const timer = setTimeout(() => dismissToast(id), toastShownMs)
-    return () => clearTimeout(timer)
-  }, [id, variant])
+  useAfter(variant === 'destructive' ? null : toastShownMs, () => dismissToast(id))
   return (
-    <div className={`toast toast-${variant} beside lights-up`} ref={closeLater}>
+    <div className={`toast toast-${variant} beside lights-up`}>
       <p className="fill toast-words">
         <strong className="block">{title}</strong> {description && <span>{description}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { Feedback } from '../../../api/contract/feedback.ts'
 import { focusFirstError } from '../../generation/form/request-form.tsx'
@@ -11,6 +11,7 @@ import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAfter } from '../../ui/use-after.ts'
 
 const types: Readonly<Record<FeedbackDraft['feedbackType'], string>> = {
   suggestion: 'Suggestion',
@@ -103,20 +104,14 @@ const thanks = {
 
 /** Closes by itself a moment after it appears. */
 function Thanks({ close }: { close: () => void }) {
-  const closeSoon = useCallback(
-    (_thanks: HTMLDivElement) => {
-      const timer = setTimeout(() => {
-        close()
-        // Two seconds are short, so a toast repeats the thanks.
-        toast(thanks)
-      }, thanksShownMs)
-      return () => clearTimeout(timer)
-    },
-    [close],
-  )
+  useAfter(thanksShownMs, () => {
+    close()
+    // Two seconds are short, so a toast repeats the thanks.
+    toast(thanks)
+  })
   return (
     <Dialog title={thanks.title} onClose={close}>
-      <div ref={closeSoon} className="centered" role="status">
+      <div className="centered" role="status">
         <Illustration of="success" />
         <p>{thanks.description}</p>
       </div>
