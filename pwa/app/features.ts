@@ -6,7 +6,7 @@ export interface Feature {
   id: 'resume' | 'letter' | 'interview' | 'voice' | 'elevator' | 'voice-resume' | 'self'
   name: string
   text: string
-  /** Its screen's first sentence, compared by start-screens.test.ts. */
+  /** Its screen's first sentence, compared by start-frame.test.ts. */
   intro: string
   badge?: 'PRO' | 'NEW' | 'BETA'
   icon: IconName

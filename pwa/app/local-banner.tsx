@@ -1,8 +1,8 @@
 import './local-banner.css'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import type { PublicConfig } from '../../api/contract/config.ts'
 import { configAtom } from '../session/auth/session.ts'
-import { simulatedNote } from './simulated-note.ts'
 
 const keptNote = 'greenroom:local-note'
 
@@ -20,4 +20,16 @@ export function LocalBanner() {
     }
   }, [config, note])
   return note && <p className="local-banner">{note}</p>
+}
+
+type Facts = Pick<PublicConfig, 'identity' | 'payments' | 'coach' | 'transcription'>
+
+/** Names the simulated and unconnected services; null when nothing is simulated. */
+export function simulatedNote({ identity, payments, coach, transcription }: Facts): string | null {
+  const isSignIn = identity.emulatorUrl !== null
+  const isPayment = payments === 'sandbox'
+  if (!isSignIn && !isPayment) return null
+  const what = !isPayment ? 'sign-in and SMS' : isSignIn ? 'sign-in, SMS and payments' : 'payments'
+  const missing = [coach === 'builtin' && 'no AI', transcription === 'browser' && 'no speech recognition'].filter(Boolean)
+  return [`Local mode: ${what} simulated`, ...missing].join(', ').concat('.')
 }

@@ -7,9 +7,9 @@ import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import type { UploadJob } from '../platform/local-store.ts'
 import { pauseUntilOnline } from '../platform/retry.ts'
-import { authStateAtom } from '../session/auth/auth-state.ts'
-import { ConnectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
-import { followGeneration, type GenerationConnection } from './follow-generation.ts'
+import { userAtom } from '../session/auth/auth-state.ts'
+import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
+import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
 import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
 import { createGenerationKeys, fingerprintOf, type GenerationRequest, partsOf } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
@@ -57,10 +57,7 @@ async function formOf(request: GenerationRequest, notPrepared: string | undefine
   return form
 }
 
-function uidHere(): string {
-  const authState = store.get(authStateAtom)
-  return authState.state === 'signed-in' ? authState.user.uid : ''
-}
+const uidHere = () => store.get(userAtom)?.uid ?? ''
 
 /**
  * The paid generation of one kind in this page. It survives other screens, a lost connection and a reload, and is never
@@ -97,7 +94,8 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   /** Loaded before sending: nothing is paid that could not be read. */
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
-  const wait = pauseUntilOnline
+  const follow = async (how: Omit<Following<S, Done>, 'kind' | 'schemas' | 'wait'>) =>
+    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseUntilOnline })
 
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     return (event) => {
@@ -130,21 +128,12 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       const queue = waits && body instanceof FormData ? () => queueUp(key, body, waits, listener) : undefined
       if (!navigator.onLine && !queue) throw new ApiProblem('no_connection', noConnection, 0, { charge: 'none' })
       // Offline the schemas cannot be loaded; the answer is read later.
-      const checks = navigator.onLine ? await schemas() : null
+      const isOnline = navigator.onLine
+      if (isOnline) await schemas()
       keys.wasSent(key, fingerprint)
-      if (!checks) return await queue?.()
+      if (!isOnline) return await queue?.()
       const connection = connectionFor(kind.path, key, body)
-      await followGeneration({
-        kind,
-        schemas: checks,
-        key,
-        isRepeat,
-        connection,
-        first: 'start',
-        dispatch: dispatchAll,
-        queue,
-        wait,
-      })
+      await follow({ key, isRepeat, connection, first: 'start', dispatch: dispatchAll, queue })
     } catch (error) {
       const failure = failureOf(error, kind.failed, true, kind.stillHere, isRepeat)
       dispatchAll({ type: 'generation-failed', key, failure })
@@ -198,8 +187,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })
     try {
-      const connection = storedAnswer(job)
-      await followGeneration({ kind, schemas: await schemas(), key, connection, first: 'start', dispatch: dispatchHere, wait })
+      await follow({ key, connection: storedAnswer(job), first: 'start', dispatch: dispatchHere })
       await keeping
       await outbox.collect(id)
     } catch (error) {
@@ -254,10 +242,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (!key || key === result?.key || waits) return
       dispatchAll({ type: 'generation-was-requested', key })
       try {
-        const connection = connectionFor(kind.path, key, null)
-        await followGeneration({ kind, schemas: await schemas(), key, connection, first: 'join', dispatch: dispatchAll, wait })
+        await follow({ key, connection: connectionFor(kind.path, key, null), first: 'join', dispatch: dispatchAll })
       } catch {
-        const failure = failureOf(new ConnectionStayedLost(), kind.failed, false)
+        const failure = failureOf(connectionStayedLost(), kind.failed, false)
         dispatchAll({ type: 'generation-failed', key, failure })
       }
     },

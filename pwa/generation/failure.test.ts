@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problems, type ReportedCharge } from '../../api/contract/problems.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
-import { ConnectionStayedLost, failureOf, PreparationFailed } from './failure.ts'
+import { connectionStayedLost, failureOf, PreparationFailed } from './failure.ts'
 
 const problem = (code: keyof typeof problems, creditsReturned?: number) =>
   new ApiProblem(code, `${problems[code].message} Your 10 credits are back.`, problems[code].status, {
@@ -39,7 +39,7 @@ test('the page repeats what the server said about the charge, and otherwise prom
     new TypeError('x'),
   ])
     expect(consequence(nobody)).toBe(once)
-  for (const lost of [reported('unavailable', 'running'), new ConnectionStayedLost()]) expect(consequence(lost)).toBe(once)
+  for (const lost of [reported('unavailable', 'running'), connectionStayedLost()]) expect(consequence(lost)).toBe(once)
 })
 
 test('while an earlier try may still arrive, the page does not claim that nothing was charged', () => {

@@ -1,5 +1,5 @@
 import { type ProblemBody, problems, type ReportedCharge } from '../../api/contract/problems.ts'
-import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
+import { ApiProblem, type ApiProblemCode, noConnection } from '../platform/api-problem.ts'
 import type { WaitingRequest } from '../session/auth/auth-state.ts'
 
 /** What happened, what it cost, and what to do. */
@@ -32,12 +32,7 @@ export function loaded<T>(part: Promise<T>): Promise<T> {
   })
 }
 
-export class ConnectionStayedLost extends Error {
-  constructor() {
-    super('No connection. Please check that you are online, then try again.')
-    this.name = 'ConnectionStayedLost'
-  }
-}
+export const connectionStayedLost = () => new ApiProblem('no_connection', noConnection, 0)
 
 /** A `problem` event as the error of a plain response. */
 export function problemOfEvent(body: ProblemBody): ApiProblem {
@@ -81,8 +76,7 @@ function withoutForm(error: unknown, failed: string, isFormHere: boolean, maySti
   }
   if (error instanceof PreparationFailed && !mayStillArrive)
     return { sentence: error.message, consequence: 'Nothing was charged.', offer: null, charge: 'none' }
-  const isOurs = error instanceof PreparationFailed || error instanceof ConnectionStayedLost
-  return { sentence: isOurs ? error.message : failed, consequence: once, offer: null }
+  return { sentence: error instanceof PreparationFailed ? error.message : failed, consequence: once, offer: null }
 }
 
 export const formStillHere = 'Your form is still here.'

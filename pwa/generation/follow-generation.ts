@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { ApiProblem } from '../platform/api-problem.ts'
-import { readServerEvents, type ServerEvent } from '../platform/event-stream.ts'
+import { readServerEvents } from '../platform/event-stream.ts'
 import { isUnanswered, waitAfterMs } from '../platform/retry.ts'
-import { ConnectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
+import { connectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
 import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
 
@@ -15,7 +15,7 @@ export interface GenerationConnection {
 
 type Sections = Readonly<Record<string, z.ZodType>>
 
-interface Following<S extends Sections, Done extends GenerationDone> {
+export interface Following<S extends Sections, Done extends GenerationDone> {
   kind: Pick<GenerationKind<S, Done>, 'failed' | 'stillHere'>
   schemas: GenerationSchemas<S, Done>
   key: string
@@ -48,31 +48,21 @@ function partOf<S extends Sections>(sections: S, data: string, standIns: string[
   return { [section]: schema.parse(content), ...(standIn && { standIns: [...standIns] }) } as PartsOf<S>
 }
 
-function dispatchServerEvent<S extends Sections, Done extends GenerationDone>(
-  { event, data }: ServerEvent,
-  { schemas, key, dispatch }: Following<S, Done>,
-  standIns: string[],
-): ApiProblem | boolean {
-  if (event === 'problem') return problemOfEvent(JSON.parse(data))
-  if (event === 'section') {
-    const part = partOf(schemas.sections, data, standIns)
-    if (part) dispatch({ type: 'section-arrived', key, part })
-  }
-  if (event !== 'done') return false
-  dispatch({ type: 'generation-finished', key, done: schemas.done.parse(JSON.parse(data)) })
-  return true
-}
-
 /** Its problem, true for a whole result, false when it broke off. */
 async function readToEnd<S extends Sections, Done extends GenerationDone>(
   response: Response,
-  following: Following<S, Done>,
+  { schemas, key, dispatch }: Following<S, Done>,
 ): Promise<ApiProblem | boolean> {
   if (!response.body) return false
   const standIns: string[] = []
-  for await (const event of readServerEvents(response.body)) {
-    const end = dispatchServerEvent(event, following, standIns)
-    if (end) return end
+  for await (const { event, data } of readServerEvents(response.body)) {
+    if (event === 'problem') return problemOfEvent(JSON.parse(data))
+    if (event === 'done') {
+      dispatch({ type: 'generation-finished', key, done: schemas.done.parse(JSON.parse(data)) })
+      return true
+    }
+    const part = event === 'section' && partOf(schemas.sections, data, standIns)
+    if (part) dispatch({ type: 'section-arrived', key, part })
   }
   return false
 }
@@ -118,8 +108,6 @@ async function tryOnce<S extends Sections, Done extends GenerationDone>(
   }
 }
 
-const serverProblemOf = (error: unknown) => (error instanceof ApiProblem && error.status > 0 ? error : null)
-
 /** Follows a generation to its end. After a break it joins again by the key, on any server, or starts again if nothing arrived. */
 export async function followGeneration<S extends Sections, Done extends GenerationDone>(
   following: Following<S, Done>,
@@ -140,8 +128,9 @@ export async function followGeneration<S extends Sections, Done extends Generati
     next = outcome === 'not-there' ? 'join' : outcome
     dispatch({ type: 'connection-was-lost', key })
     if (attempt >= (progress.hasResponse ? pausesAtMost : pausesBeforeFirstResponse)) {
-      const problem = serverProblemOf(progress.lastError)
-      return !problem && following.queue ? following.queue() : fail(problem ?? new ConnectionStayedLost())
+      const { lastError } = progress
+      if (lastError instanceof ApiProblem && lastError.status > 0) return fail(lastError)
+      return following.queue ? following.queue() : fail(connectionStayedLost())
     }
     await wait(waitAfterMs(attempt + 1, Math.random(), pauses))
   }

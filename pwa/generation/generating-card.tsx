@@ -17,12 +17,11 @@ interface GeneratingCardProps {
   steps?: readonly string[]
   done?: number
   children?: ReactNode
-  footer?: ReactNode
 }
 
 /** Replaces the form while a generation runs, and takes the focus the form's button had. */
 export function GeneratingCard(props: GeneratingCardProps) {
-  const { title, doing, run, hold, isInColumn = false, steps = [], done = 0, children, footer } = props
+  const { title, doing, run, hold, isInColumn = false, steps = [], done = 0, children } = props
   const isLost = run.state === 'running' && run.connection === 'lost'
   const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0
   const lost = hasParts ? lostWords : unansweredWords
@@ -46,7 +45,6 @@ export function GeneratingCard(props: GeneratingCardProps) {
       )}
       <p className="box">{isLost ? lost : hold}</p>
       {children}
-      {footer}
     </Card>
   )
 }

@@ -45,14 +45,13 @@ type Done = GenerationDone & { coach: 'openai' | 'builtin'; standIns: readonly s
 
 interface DoneLineProps {
   result: Pick<Result<unknown, Done>, 'done' | 'isFromBefore'>
-  writer?: string | null
   children?: ReactNode
 }
 
-export function DoneLine({ result: { done, isFromBefore }, writer = null, children }: DoneLineProps) {
+export function DoneLine({ result: { done, isFromBefore }, children }: DoneLineProps) {
   return (
     <StatusLine look={done.charge === 'returned' ? 'returned' : 'done'}>
-      {spentWords(done, isFromBefore)} {children} {writer ?? writerWords(done)}
+      {spentWords(done, isFromBefore)} {children} {writerWords(done)}
     </StatusLine>
   )
 }

@@ -60,16 +60,9 @@ export function receivedOf<Parts, Done>({ run, last }: Generation<Parts, Done>):
   return run.state === 'running' ? run.received : (last?.received ?? ({} as Parts))
 }
 
-const finished = <Parts, Done>(
-  received: Parts,
-  { key, done, isFromBefore = false }: { key: string; done: Done; isFromBefore?: boolean },
-): Result<Parts, Done> => ({ key, received, done, isSaved: false, isKept: false, isFromBefore })
-
-type Running<Parts> = Run<Parts> & { state: 'running' }
-
 function whileRunning<Parts, Done>(
   generation: Generation<Parts, Done>,
-  run: Running<Parts>,
+  run: Extract<Run<Parts>, { state: 'running' }>,
   event: GenerationEvent<Parts, Done> & { key: string },
 ): Generation<Parts, Done> {
   switch (event.type) {
@@ -79,8 +72,11 @@ function whileRunning<Parts, Done>(
       return { ...generation, run: { ...run, connection: 'lost' } }
     case 'connection-came-back':
       return { ...generation, run: { ...run, connection: 'open' } }
-    case 'generation-finished':
-      return { run: { state: 'idle' }, last: finished(run.received, event), isOpen: true }
+    case 'generation-finished': {
+      const { key, done, isFromBefore = false } = event
+      const last = { key, received: run.received, done, isSaved: false, isKept: false, isFromBefore }
+      return { run: { state: 'idle' }, last, isOpen: true }
+    }
     case 'generation-failed':
       return { ...generation, run: { state: 'failed', failure: event.failure } }
     default:

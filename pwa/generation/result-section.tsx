@@ -11,7 +11,7 @@ interface ResultSectionProps {
   id: string
   title: string
   isShown: boolean
-  isStillWritten: boolean
+  isStillWritten?: boolean
   isStandIn: boolean
   outline: () => readonly Block[]
   className?: string
@@ -22,12 +22,18 @@ interface ResultSectionProps {
 
 /** The heading is there from the start; content and copy button follow. */
 export function ResultSection(props: ResultSectionProps) {
-  const { id, title, isShown, isStillWritten, isStandIn, outline, className = '', folds = false, children } = props
+  const { id, title, isShown, isStillWritten = false, isStandIn, outline, className = '', folds = false, children } = props
   const isWritten = isShown && !isStillWritten
-  const copy = <CopyButton label={`Copy: ${title}`} text={() => plainText(outline())} />
-  if (folds && isWritten)
-    return (
-      <section className={`section ${className}`.trim()} aria-labelledby={id} data-state="shown">
+  const copy = isWritten && <CopyButton label={`Copy: ${title}`} text={() => plainText(outline())} />
+  const content = (
+    <>
+      {isStandIn && <StandInNote />}
+      {children}
+    </>
+  )
+  return (
+    <section className={`section ${className}`.trim()} aria-labelledby={id} data-state={isShown ? 'shown' : 'coming'}>
+      {folds && isWritten ? (
         <Collapsible
           look="line"
           title={
@@ -36,22 +42,16 @@ export function ResultSection(props: ResultSectionProps) {
             </h3>
           }
         >
-          {isStandIn && <StandInNote />}
-          {children}
+          {content}
           <div className="section-copy">{copy}</div>
         </Collapsible>
-      </section>
-    )
-  return (
-    <section className={`section ${className}`.trim()} aria-labelledby={id} data-state={isShown ? 'shown' : 'coming'}>
-      <SectionHeading id={id} level={3} state={isWritten ? 'ready' : 'writing'} end={isWritten ? copy : undefined}>
-        {title}
-      </SectionHeading>
-      {isShown && (
-        <div className="lights-up">
-          {isStandIn && <StandInNote />}
-          {children}
-        </div>
+      ) : (
+        <>
+          <SectionHeading id={id} level={3} state={isWritten ? 'ready' : 'writing'} end={copy}>
+            {title}
+          </SectionHeading>
+          {isShown && <div className="lights-up">{content}</div>}
+        </>
       )}
     </section>
   )

@@ -10,7 +10,6 @@ export class ApiProblem extends Error {
   /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly creditsReturned: number | undefined
-  readonly creditsRemaining: number | undefined
   /** The ledger's answer for the Idempotency-Key; undefined when it was not asked (a proxy's page, a broken connection). */
   readonly charge: ReportedCharge | undefined
   readonly adLines: readonly string[] | undefined
@@ -22,7 +21,6 @@ export class ApiProblem extends Error {
     this.code = code
     this.status = status
     this.creditsReturned = body.creditsReturned
-    this.creditsRemaining = body.creditsRemaining
     this.charge = body.charge
     this.adLines = body.adLines
   }

@@ -9,17 +9,12 @@ import { within } from './within.ts'
 const tokenWithinMs = 15_000
 const signInIsSilent = 'The sign-in service is not responding. Please try again in a moment.'
 
-const tokenInTime = (): Promise<string | null> =>
-  within(tokenWithinMs, freshToken()).catch(() => {
-    throw new ApiProblem('no_connection', navigator.onLine ? signInIsSilent : noConnection, 0)
-  })
-
 /** Calls the API with a fresh token, for forms with files and streams. @throws ApiProblem unless the response is 2xx */
 export async function callApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
-  const token = await tokenInTime().catch((error: unknown) => {
+  const token = await within(tokenWithinMs, freshToken()).catch(() => {
     init.signal?.throwIfAborted()
-    throw error
+    throw new ApiProblem('no_connection', navigator.onLine ? signInIsSilent : noConnection, 0)
   })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const response = await fetch(input, { ...init, headers, credentials: 'include' }).catch((error: unknown) => {

@@ -9,16 +9,12 @@ export interface WorkerSession {
   close(): Promise<void>
 }
 
-/** Workers have no localStorage, where the page caches this. */
-async function identityNow(): Promise<PublicConfig['identity']> {
-  const response = await fetch('/api/config')
-  if (!response.ok) throw new Error(`/api/config: ${response.status}`)
-  return ((await response.json()) as PublicConfig).identity
-}
-
 /** Open a new one for each round of sending, so that it never remembers a user who signed out. */
 export async function openWorkerSession(): Promise<WorkerSession | null> {
-  const { apiKey, authDomain, projectId, emulatorUrl } = await identityNow()
+  // Workers have no localStorage, where the page caches this.
+  const response = await fetch('/api/config')
+  if (!response.ok) throw new Error(`/api/config: ${response.status}`)
+  const { apiKey, authDomain, projectId, emulatorUrl } = ((await response.json()) as PublicConfig).identity
   // The name must match the page's: it is part of the SDK's storage key.
   const app = initializeApp({ apiKey, authDomain, projectId })
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })

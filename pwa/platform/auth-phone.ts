@@ -7,32 +7,26 @@ import {
 } from 'firebase/auth'
 import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './phone-messages.ts'
 
-export type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
+type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
 
-export function createPhoneAuth(auth: FirebaseAuth) {
-  let verificationId: string | null = null
-  return {
-    sendPhoneCode: (phoneNumber: string) =>
-      outcomeOf(async () => {
-        verificationId = null
-        verificationId = await withCaptcha(auth, (verifier) =>
-          new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier),
-        )
-      }),
-    confirmPhoneCode: (code: string) =>
-      outcomeOf(async () => {
-        const user = auth.currentUser
-        if (!user || !verificationId) throw { code: 'missing-session' }
-        const credential = PhoneAuthProvider.credential(verificationId, code)
-        // Linking refuses an account that already has a number, even the same one.
-        if (user.phoneNumber) await updatePhoneNumber(user, credential)
-        else await linkWithCredential(user, credential)
-        verificationId = null
-      }),
-  }
-}
+let verificationId: string | null = null
 
-export type PhoneAuth = ReturnType<typeof createPhoneAuth>
+export const sendPhoneCode = (auth: FirebaseAuth, phoneNumber: string) =>
+  outcomeOf(async () => {
+    verificationId = null
+    verificationId = await withCaptcha(auth, (verifier) => new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier))
+  })
+
+export const confirmPhoneCode = (auth: FirebaseAuth, code: string) =>
+  outcomeOf(async () => {
+    const user = auth.currentUser
+    if (!user || !verificationId) throw { code: 'missing-session' }
+    const credential = PhoneAuthProvider.credential(verificationId, code)
+    // Linking refuses an account that already has a number, even the same one.
+    if (user.phoneNumber) await updatePhoneNumber(user, credential)
+    else await linkWithCredential(user, credential)
+    verificationId = null
+  })
 
 /** A verifier works once: a second use hangs forever. Firebase needs an element in the page. */
 async function withCaptcha(auth: FirebaseAuth, send: (verifier: RecaptchaVerifier) => Promise<string>): Promise<string> {

@@ -13,7 +13,6 @@ import {
   signOut,
 } from 'firebase/auth'
 import type { PublicConfig } from '../../api/contract/config.ts'
-import type { PhoneAuth } from './auth-phone.ts'
 
 export interface User {
   uid: string
@@ -35,7 +34,6 @@ export async function createAuth(identity: PublicConfig['identity']) {
   })
   if (emulatorUrl) connectLocally(auth, emulatorUrl)
   return {
-    ...phoneAuthOf(auth),
     onUserChanged: (changed: (user: User | null) => void) =>
       onAuthStateChanged(auth, (user) => {
         if (!user) preparePopup(auth)
@@ -59,6 +57,8 @@ export async function createAuth(identity: PublicConfig['identity']) {
       const user = auth.currentUser
       return user && (owner === null || owner === user.uid) ? user.getIdToken(fresh) : null
     },
+    sendPhoneCode: async (phoneNumber: string) => (await import('./auth-phone.ts')).sendPhoneCode(auth, phoneNumber),
+    confirmPhoneCode: async (code: string) => (await import('./auth-phone.ts')).confirmPhoneCode(auth, code),
     localCodeFor: async (phoneNumber: string) => (emulatorUrl ? codeInEmulator(emulatorUrl, projectId, phoneNumber) : null),
   }
 }
@@ -74,18 +74,6 @@ function connectLocally(auth: FirebaseAuth, emulatorUrl: string) {
 /** Must run before the SDK's first request. If it fails, sign-in still works where App Check is not enforced. */
 async function startAppCheck(app: FirebaseApp, siteKey: string) {
   await import('./auth-app-check.ts').then((appCheck) => appCheck.startAppCheck(app, siteKey)).catch(console.warn)
-}
-
-function phoneAuthOf(auth: FirebaseAuth): PhoneAuth {
-  let opened: Promise<PhoneAuth> | null = null
-  const open = () => {
-    opened ??= import('./auth-phone.ts').then(({ createPhoneAuth }) => createPhoneAuth(auth))
-    return opened
-  }
-  return {
-    sendPhoneCode: async (phoneNumber) => (await open()).sendPhoneCode(phoneNumber),
-    confirmPhoneCode: async (code) => (await open()).confirmPhoneCode(code),
-  }
 }
 
 function googleAccountChooser(): GoogleAuthProvider {

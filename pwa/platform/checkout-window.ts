@@ -13,7 +13,7 @@ export function paysInThisWindow(): boolean {
 }
 
 /** Call it in the click handler before awaiting anything, or browsers block it. Null when blocked. */
-export function openCheckoutPopup(sentence: string) {
+export function openCheckoutPopup(sentence: string): Window | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))
   const popup = open('', name, `popup,width=${width},height=${height},left=${left},top=${top}`)
@@ -25,17 +25,8 @@ export function openCheckoutPopup(sentence: string) {
   } catch {
     // An earlier checkout left this popup on the payment provider's page: reuse it.
   }
-  return {
-    goTo(url: string) {
-      popup.location.href = url
-      popup.focus()
-    },
-    close: () => popup.close(),
-    isClosed: () => popup.closed,
-  }
+  return popup
 }
-
-export type CheckoutPopup = NonNullable<ReturnType<typeof openCheckoutPopup>>
 
 export const isCheckoutPopup = (): boolean => sessionStorage.getItem(popupMark) !== null
 

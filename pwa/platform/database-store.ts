@@ -20,12 +20,7 @@ interface SealedChunk {
   sealed: Uint8Array<ArrayBuffer>
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: SealedRow; indexes: { uid: string } }
-  practices: { key: string; value: SealedRow; indexes: { uid: string } }
-  recordings: { key: string; value: SealedRow; indexes: { uid: string } }
-  jobs: { key: string; value: SealedRow; indexes: { uid: string } }
-  scores: { key: string; value: SealedRow; indexes: { uid: string } }
+interface Schema extends DBSchema, Record<StoreName, { key: string; value: SealedRow; indexes: { uid: string } }> {
   chunks: { key: [string, number]; value: SealedChunk; indexes: { uid: string } }
   /** By owner. Deleted only together with everything sealed with it. */
   secrets: { key: string; value: CryptoKey }

@@ -3,21 +3,12 @@ export type PurchaseEvent =
   /** The popup is about to close, so its opener should come to the front. */
   | { type: 'popup-was-done' }
 
-const channelName = 'greenroom-purchases'
+const channel = new BroadcastChannel('greenroom-purchases')
 
-let opened: BroadcastChannel | null = null
-
-function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel(channelName)
-  return opened
-}
-
-export function announcePurchase(event: PurchaseEvent): void {
-  channel().postMessage(event)
-}
+export const announcePurchase = (event: PurchaseEvent): void => channel.postMessage(event)
 
 export function onPurchaseEvent(handle: (event: PurchaseEvent) => void): () => void {
   const listen = ({ data }: MessageEvent<PurchaseEvent>) => handle(data)
-  channel().addEventListener('message', listen)
-  return () => channel().removeEventListener('message', listen)
+  channel.addEventListener('message', listen)
+  return () => channel.removeEventListener('message', listen)
 }

@@ -1,14 +1,11 @@
-/** The server's time: the device's clock may be off by hours. */
-export function createServerClock() {
-  let aheadMs: number | null = null
-  return {
-    noteDateOf(response: Pick<Response, 'headers'>): void {
-      const serverMs = Date.parse(response.headers.get('date') ?? '')
-      if (!Number.isNaN(serverMs)) aheadMs = serverMs - Date.now()
-    },
-    aheadMs: (known = 0): number => aheadMs ?? known,
-    nowMs: (known = 0): number => Date.now() + (aheadMs ?? known),
-  }
-}
+let knownAheadMs: number | null = null
 
-export const serverClock = createServerClock()
+/** The server's time: the device's clock may be off by hours. */
+export const serverClock = {
+  noteDateOf(response: Pick<Response, 'headers'>): void {
+    const serverMs = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(serverMs)) knownAheadMs = serverMs - Date.now()
+  },
+  aheadMs: (known = 0): number => knownAheadMs ?? known,
+  nowMs: (known = 0): number => Date.now() + (knownAheadMs ?? known),
+}

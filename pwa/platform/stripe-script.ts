@@ -6,14 +6,10 @@ declare global {
   }
 }
 
-let loading: Promise<void> | null = null
-
-export function loadStripeScript(publishableKey: string): Promise<void> {
-  loading ??= loadScript('https://js.stripe.com/v3/').then(
+export async function loadStripeScript(publishableKey: string): Promise<void> {
+  if (window.Stripe) return
+  await loadScript('https://js.stripe.com/v3/').then(
     () => void window.Stripe?.(publishableKey),
-    () => {
-      loading = null
-    },
+    () => undefined,
   )
-  return loading
 }

@@ -2,9 +2,8 @@ import './page.css'
 import { IonContent, IonPage } from '@ionic/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from './icon.tsx'
 import { useScreenTitle } from './in-front.ts'
-import { Mark } from './mark.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /** What the app puts into every page's top bar, and below every feature. */
 interface PageChrome {
@@ -30,11 +29,11 @@ interface PageProps {
 /** Every route's element is a `Page`. */
 export function Page({ title, backHref, children, switcher, wide = false, brand = false }: PageProps) {
   useScreenTitle(title)
-  const { notice, isDesktop } = useContext(PageChromeContext)
+  const { topBarEnd, notice, isDesktop } = useContext(PageChromeContext)
   const [edge, setEdge] = useState<Element | null>(null)
   return (
     <IonPage className="page">
-      <PageTopBar title={title} brand={brand} {...(backHref && { backHref })} />
+      <TopBar {...{ title, brand, backHref }} end={topBarEnd} />
       <IonContent className="page-scroll">
         {/* ion-content is already the main landmark. */}
         <div className={`page-content stack-loose${wide ? ' page-wide' : ''}`}>
@@ -53,25 +52,4 @@ export function Page({ title, backHref, children, switcher, wide = false, brand 
 export function PageAction({ children, isAtEnd = false }: { children: ReactNode; isAtEnd?: boolean }) {
   const edge = useContext(EdgeContext)
   return edge && !isAtEnd ? createPortal(children, edge) : <div className="page-action-here">{children}</div>
-}
-
-function PageTopBar({ title, backHref, brand }: { title: string; backHref?: string; brand: boolean }) {
-  const { topBarEnd } = useContext(PageChromeContext)
-  return (
-    <header className="top-bar row-tight">
-      {backHref && (
-        <a className="icon-button" href={backHref} data-direction="back" aria-label="Back">
-          <Icon name="back" />
-        </a>
-      )}
-      {brand ? (
-        <span className="brand row-tight fill">
-          <Mark size={32} /> Greenroom
-        </span>
-      ) : (
-        <h1 className="top-bar-title fill">{title}</h1>
-      )}
-      <div>{topBarEnd}</div>
-    </header>
-  )
 }

@@ -1,16 +1,26 @@
-import { expect, test } from 'vitest'
-import { type Toast, toastRemovalDelayMs, withDismissed, withoutToast, withToast } from './toast.ts'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toast, toastAtom, toastRemovalDelayMs } from './toast.ts'
 
-const none: readonly Toast[] = []
+const shown = () => getDefaultStore().get(toastAtom)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('a second toast replaces the first', () => {
-  const both = withToast(withToast(none, { title: 'First' }, 1), { title: 'Second' }, 2)
-  expect(both.map(({ title }) => title)).toEqual(['Second'])
+  const first = toast({ title: 'First' })
+  toast({ title: 'Second' })
+  dismissToast(first)
+  vi.advanceTimersByTime(toastRemovalDelayMs)
+  expect(shown()).toMatchObject({ title: 'Second', open: true })
 })
 
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
-  const closed = withDismissed(withToast(none, { title: 'Error', variant: 'destructive' }, 1), 1)
-  expect(closed).toEqual([{ id: 1, title: 'Error', variant: 'destructive', open: false }])
-  expect(withoutToast(closed, 1)).toEqual([])
-  expect(toastRemovalDelayMs).toBe(1_000_000)
+  const id = toast({ title: 'Error', variant: 'destructive' })
+  dismissToast(id)
+  expect(shown()).toEqual({ id, title: 'Error', variant: 'destructive', open: false })
+  vi.advanceTimersByTime(999_999)
+  expect(shown()).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBeNull()
 })

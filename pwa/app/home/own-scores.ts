@@ -26,10 +26,8 @@ const figure = (points: number) => String(Math.round(points * 10) / 10)
 const partsOf = ({ parts }: OwnScore): string =>
   parts.map(({ label, points, most }) => `${label}: ${figure(points)}/${figure(most)}`).join(', ')
 
-const dayOf = (atMs: number) => {
-  const at = new Date(atMs)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
+/** Swedish dates are ISO 8601. */
+const dayOf = (atMs: number) => new Date(atMs).toLocaleDateString('sv-SE')
 
 /** For a spreadsheet. No cell holds a word of the user's. */
 export function scoresFile(scores: readonly OwnScore[]): File {

@@ -1,7 +1,6 @@
 import './landing.css'
 import '../../ui/score-bars.css'
 import '../../ui/score-ring.css'
-import type { ReactNode } from 'react'
 import { creditPackages, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
@@ -13,39 +12,35 @@ import { allFeatures } from '../features.ts'
 import { FeatureRow } from '../home/feature-row.tsx'
 import { StaticPart } from '../start/static-part.tsx'
 import { scoreSample } from './feature-sample.tsx'
-import { hideFootWhileVisible, LandingFoot } from './landing-foot.tsx'
+import { hideFootWhileVisible } from './landing-foot.tsx'
 
 /** Prerendered, so its first render must not depend on the browser. */
-export function Landing({ bar }: { bar: ReactNode }) {
+export function Landing() {
   return (
-    <div className="landing">
-      {bar}
-      <main className="landing-content stack">
-        <div className="stack-close landing-hero">
-          <h1>The calm room before the interview.</h1>
-          <p className="quiet">Check your resume against a real job ad. Hear the questions before they count. Then walk in.</p>
-          <p>
-            <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
-          </p>
-          <LinkButton href="/sample">See a sample first</LinkButton>
-        </div>
-        <img className="landing-picture" src="/pictures/room.svg" alt="" width="640" height="400" />
-        <a className="landing-score card between" href="/sample">
-          <StaticPart name="score" className="row fill">
-            {import.meta.env.SSR ? scoreSample : null}
-          </StaticPart>
-          <Icon name="chevron-right" size={16} />
-        </a>
-        <LoginCard />
-        <FeatureList />
-        <PriceList />
-        <div className="landing-end">
-          <SignInButton ref={hideFootWhileVisible} />
-        </div>
-        <LegalLinks />
-      </main>
-      <LandingFoot />
-    </div>
+    <main className="landing-content stack">
+      <div className="stack-close landing-hero">
+        <h1>The calm room before the interview.</h1>
+        <p className="quiet">Check your resume against a real job ad. Hear the questions before they count. Then walk in.</p>
+        <p>
+          <strong>{freeCredits} free credits</strong> once your phone number is verified. No card needed.
+        </p>
+        <LinkButton href="/sample">See a sample first</LinkButton>
+      </div>
+      <img className="landing-picture" src="/pictures/room.svg" alt="" width="640" height="400" />
+      <a className="landing-score card between" href="/sample">
+        <StaticPart name="score" className="row fill">
+          {import.meta.env.SSR ? scoreSample : null}
+        </StaticPart>
+        <Icon name="chevron-right" size={16} />
+      </a>
+      <LoginCard />
+      <FeatureList />
+      <PriceList />
+      <div className="landing-end">
+        <SignInButton ref={hideFootWhileVisible} />
+      </div>
+      <LegalLinks />
+    </main>
   )
 }
 

@@ -32,33 +32,32 @@ const bar = (
 )
 
 export function SignedOut({ path }: { path: string }) {
-  const open = openScreenAt(path)
-  const feature = featureAt(path)
-  if (feature) return <FeatureDoor bar={bar} feature={feature} />
-  if (!open && isScreen(path)) return <Landing bar={bar} />
+  const isOpen = legalDocumentAt(path) !== null || !isScreen(path)
   return (
     <div className="landing">
       {bar}
-      {open ? (
-        <>
-          <Suspense fallback={null}>{open}</Suspense>
-          {isSample(path) ? <LandingFoot /> : <LocalBanner />}
-        </>
-      ) : (
-        <main className="page-content stack">
-          <h1>Page Not Found</h1>
-          <NotFound />
-        </main>
-      )}
+      {screenAt(path)}
+      {isOpen ? <LocalBanner /> : <LandingFoot />}
     </div>
   )
 }
 
-function openScreenAt(path: string): ReactNode {
+const loaded = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>
+
+function screenAt(path: string): ReactNode {
+  const feature = featureAt(path)
+  if (feature) return <FeatureDoor feature={feature} />
   const legalDocument = legalDocumentAt(path)
-  if (legalDocument) return <SignedOutLegalPage name={legalDocument} />
+  if (legalDocument) return loaded(<SignedOutLegalPage name={legalDocument} />)
   // Too long to prerender into every page, so it has its own script.
-  return isSample(path) && (import.meta.env.SSR ? <main /> : <SignedOutSample />)
+  if (isSample(path)) return loaded(import.meta.env.SSR ? <main /> : <SignedOutSample />)
+  if (isScreen(path)) return <Landing />
+  return (
+    <main className="page-content stack">
+      <h1>Page Not Found</h1>
+      <NotFound />
+    </main>
+  )
 }
 
 function NotLoaded() {

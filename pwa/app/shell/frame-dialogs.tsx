@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { type ComponentType, useCallback } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { User } from '../../platform/auth.ts'
 import { type AccountDialog, accountDialogAtom } from '../../session/account/account-dialog-state.ts'
 import { phoneDialogAtom } from '../../session/auth/auth-state.ts'
@@ -26,7 +26,7 @@ const accountDialogs: Record<AccountDialog, ComponentType<{ close: () => void }>
 const PhoneDialog = lazyDialog(() => import('../../session/account/phone-dialog.tsx'))
 
 export function FrameDialogs({ user }: { user: User }) {
-  const ping = useCallback((_place: HTMLDivElement) => startPinging(), [])
+  useEffect(startPinging, [])
   const [phone, setPhone] = useAtom(phoneDialogAtom)
   const [account, setAccount] = useAtom(accountDialogAtom)
   const { profile } = useProfile()
@@ -34,12 +34,12 @@ export function FrameDialogs({ user }: { user: User }) {
   const isOpen = account !== 'purchase' || profile.phoneVerified
   const AccountDialog = account && isOpen && accountDialogs[account]
   return (
-    <div ref={ping}>
+    <>
       <UnfinishedOffer uid={user.uid} />
       {AccountDialog && <AccountDialog key={account} close={() => setAccount(null)} />}
       {phone && <PhoneDialog user={user} waiting={phone.waiting} close={() => setPhone(null)} />}
       <MoreSheet user={user} />
-    </div>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { getConfig, IonApp, IonRouterOutlet, isPlatform, setupIonicReact, useIon
 import { IonReactRouter } from '@ionic/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Reminder } from '../../features/help/reminder.tsx'
 import type { User } from '../../platform/auth.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -112,8 +112,7 @@ function FrameBar({ user }: { user: User }) {
 /** Turns clicks on our own links into navigation without a reload. Keyboard activation is a click too. */
 function InAppLinks({ children }: { children: ReactNode }) {
   const { push } = useIonRouter()
-  const follow = useCallback(() => {
-    const over = new AbortController()
+  useEffect(() => {
     const clicked = (event: MouseEvent) => {
       const move = moveOf(event, location.origin)
       if (!move) return
@@ -121,12 +120,8 @@ function InAppLinks({ children }: { children: ReactNode }) {
       if (move.path !== location.pathname + location.search) push(move.path, move.direction)
     }
     // On the document, because dialogs may be outside the frame.
-    document.addEventListener('click', clicked, { signal: over.signal })
-    return () => over.abort()
+    document.addEventListener('click', clicked)
+    return () => document.removeEventListener('click', clicked)
   }, [push])
-  return (
-    <div className="in-app" ref={follow}>
-      {children}
-    </div>
-  )
+  return <div className="in-app">{children}</div>
 }

@@ -28,7 +28,9 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
         >
           <FeatureEntries />
         </Menu>
-        <VoicePractice />
+        <a className="menu-button" href={featureOf('voice')!.href} data-direction="root">
+          Voice Practice <Badge>NEW</Badge>
+        </a>
         <HelpEntries className="menu-button" />
       </nav>
       <div className="site-bar-end row">{end}</div>
@@ -44,13 +46,5 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
         </div>
       </Menu>
     </header>
-  )
-}
-
-function VoicePractice() {
-  return (
-    <a className="menu-button" href={featureOf('voice')!.href} data-direction="root">
-      Voice Practice <Badge>NEW</Badge>
-    </a>
   )
 }

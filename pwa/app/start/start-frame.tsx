@@ -1,15 +1,28 @@
 import { MemoryRouter } from 'react-router-dom'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { TopBar } from '../../ui/top-bar.tsx'
+import { allFeatures, byRound, pathsOf } from '../features.ts'
 import { FeatureRows } from '../home/feature-row.tsx'
 import { barEntries, isLit } from '../shell/bar-entries.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
-import { startScreens } from './start-screens.ts'
 
 /** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
 const nowhere = '/nowhere'
+
+/** The place of the credits. */
+const pill = <div className="start-frame-pill" />
+
+/** What is shown before any script runs. */
+export const startScreens = [
+  ...allFeatures.map((feature) => ({
+    paths: pathsOf(feature),
+    title: feature.id === 'interview' ? 'Interview Q&A Preparation' : feature.name,
+    intro: feature.intro,
+  })),
+  { paths: pathsOf(byRound), title: byRound.name, intro: byRound.intro },
+]
 
 /** The screen's frame for returning users, built into index.html, whose script shows this address's section. Not interactive. */
 export function StartFrame() {
@@ -20,7 +33,7 @@ export function StartFrame() {
       </p>
       <div className="start-frame-picture" inert>
         <div className="frame-bar">
-          <SiteBar end={<span className="start-frame-pill" />} />
+          <SiteBar end={pill} />
         </div>
         <div className="start-frame-screen">
           <HomeFrame />
@@ -28,7 +41,7 @@ export function StartFrame() {
             <FeatureFrame key={screen.title} {...screen} />
           ))}
           <section hidden data-paths="*">
-            <TopBar />
+            <TopBar title="Greenroom" brand end={pill} />
           </section>
         </div>
         <BottomBar />
@@ -37,25 +50,10 @@ export function StartFrame() {
   )
 }
 
-function TopBar({ title }: { title?: string }) {
-  return (
-    <header className="top-bar row-tight">
-      {title ? (
-        <h1 className="top-bar-title fill">{title}</h1>
-      ) : (
-        <span className="brand row-tight fill">
-          <Mark size={32} /> Greenroom
-        </span>
-      )}
-      <div className="start-frame-pill" />
-    </header>
-  )
-}
-
 function HomeFrame() {
   return (
     <section hidden data-paths="/" data-lit="/">
-      <TopBar />
+      <TopBar title="Greenroom" brand end={pill} />
       <div className="page-content page-wide stack-loose">
         <div className="stack-loose home">
           <h1 className="home-greeting">
@@ -76,7 +74,7 @@ function HomeFrame() {
 function FeatureFrame({ paths, title, intro }: (typeof startScreens)[number]) {
   return (
     <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
-      <TopBar title={title} />
+      <TopBar title={title} end={pill} />
       <div className="page-content page-wide stack-loose">
         <h1 className="page-heading">{title}</h1>
         <SiblingSwitch here={paths[0]!} />

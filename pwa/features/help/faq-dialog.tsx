@@ -1,3 +1,4 @@
+import { freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SupportContact } from '../../session/account/support-contact.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
@@ -5,7 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { disclaimer, faqs } from './faq-texts.ts'
+import texts from './faq-texts.json' with { type: 'json' }
+
+/** The answers describe what the app does: keep them in step. */
+export const faqs = texts.faqs.map(({ question, answer }) => ({
+  question,
+  answer: answer.map((words) => words.replace('{freeCredits}', String(freeCredits))),
+}))
+
+export const { disclaimer } = texts
 
 export default function FaqDialog({ close }: { close: () => void }) {
   return (

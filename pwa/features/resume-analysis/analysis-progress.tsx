@@ -25,18 +25,6 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
       run={run}
       hold={ready > 0 ? restWords : askedWords(analysisCredits)}
       isInColumn
-      footer={
-        <>
-          {ready > 0 && (
-            <p className="numbers small quiet">
-              {ready} of {analysisOrder.sections.length} sections ready
-            </p>
-          )}
-          <Button look="main" wide busy>
-            Analyzing...
-          </Button>
-        </>
-      }
     >
       {reading ?? (
         <p className="small quiet">
@@ -44,6 +32,14 @@ export function AnalysisProgress({ reading }: { reading: ReactNode }) {
           {hasModel === false && `${usualWait}.`}
         </p>
       )}
+      {ready > 0 && (
+        <p className="numbers small quiet">
+          {ready} of {analysisOrder.sections.length} sections ready
+        </p>
+      )}
+      <Button look="main" wide busy>
+        Analyzing...
+      </Button>
     </GeneratingCard>
   )
 }

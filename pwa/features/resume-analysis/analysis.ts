@@ -1,10 +1,9 @@
 import type { AnalysisDone, AnalysisSectionName, analysisSections } from '../../../api/contract/resume-analysis.ts'
-import type { Generation, GenerationEvent, Result as PaidResult } from '../../generation/generation.ts'
+import type { Generation, GenerationEvent } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
 import { createSectionOrder } from '../../generation/section-order.ts'
 
 export type Received = PartsOf<typeof analysisSections>
-export type Result = PaidResult<Received, AnalysisDone>
 export type Analysis = Generation<Received, AnalysisDone>
 export type AnalysisEvent = GenerationEvent<Received, AnalysisDone>
 

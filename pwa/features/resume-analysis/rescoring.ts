@@ -214,17 +214,21 @@ function rescore(editsFrom: (edits: readonly LineEdit[]) => readonly LineEdit[],
   return next
 }
 
-export const tryLine = (edit: LineEdit): Promise<string | null> =>
-  rescore((edits) => withEdit(edits, edit), edit).then(
+/** Resolves to what is wrong, or null. */
+const faultOf = (rescored: Promise<void>): Promise<string | null> =>
+  rescored.then(
     () => null,
     (error: unknown) => sentenceOf(error, failed),
   )
 
-export const undoLine = (): Promise<string | null> =>
-  rescore((edits) => edits.slice(0, -1)).then(
-    () => null,
-    (error: unknown) => sentenceOf(error, failed),
-  )
+export const tryLine = (edit: LineEdit) => faultOf(rescore((edits) => withEdit(edits, edit), edit))
+
+export const undoLine = () => faultOf(rescore((edits) => edits.slice(0, -1)))
+
+/** Answers kept by a reload, or given while the analysis ran, count as soon as possible. */
+store.sub(shownAtom, () => {
+  if (store.get(canTryAtom)) void sendAnswers()
+})
 
 const isBehind = () => {
   const { paid, told } = store.get(shownAtom)
@@ -234,7 +238,7 @@ const isBehind = () => {
 }
 
 let isSyncing = false
-/** In this page, not before a reload: its effect is news. */
+/** In this page, not before a reload: its effect is news. Set before the change, which is sent at once. */
 let hasAnswered = false
 
 /** Sends unscored answers, now or when back online. */
@@ -262,9 +266,8 @@ export async function sendAnswers(): Promise<void> {
 
 function changeAnswers(change: (answers: readonly ToldAnswer[]) => readonly ToldAnswer[]) {
   const { paid } = store.get(shownAtom)
-  changeTold(adOf(paid), (told) => ({ ...told, answers: change(told.answers) }))
   hasAnswered = true
-  void sendAnswers()
+  changeTold(adOf(paid), (told) => ({ ...told, answers: change(told.answers) }))
 }
 
 export function answerGap(gap: GapQuestion, { reply, text }: Pick<ToldLine, 'reply' | 'text'>) {
@@ -301,6 +304,7 @@ async function takeTexts() {
   const texts: ToldTexts = contract.ToldTexts.parse(answer)
   const bulletOf = (id: string) => texts.bullets.find((one) => one.id === id)?.bullet ?? ''
   const from = JSON.stringify(lines)
+  hasAnswered = true
   changeTold(adOf(paid), (now) => ({
     ...now,
     answers: now.answers.map((one) =>
@@ -310,6 +314,4 @@ async function takeTexts() {
     ),
     ...(texts.summary && { summary: { from, text: texts.summary } }),
   }))
-  hasAnswered = true
-  void sendAnswers()
 }

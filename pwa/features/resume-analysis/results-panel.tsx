@@ -1,6 +1,6 @@
 import './results.css'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
@@ -29,26 +29,20 @@ import { CompanySection, ImprovementsSection, RecommendationsSection, SkillsSect
 /** What says the same in other words, and what other features do better. The first two are open on a desktop. */
 const folded: readonly ShownSection[] = ['skills', 'summary', 'improvements', 'company', 'questions']
 
-function SectionBody({ name, received }: { name: ShownSection; received: Received }) {
-  const { score } = received
-  switch (name) {
-    case 'score':
-      return score && <ScoreSection received={{ ...received, score }} />
-    case 'requirements':
-      return <RequirementsSection received={received} />
-    case 'skills':
-      return received.skills && <SkillsSection data={received.skills} />
-    case 'summary':
-      return received.summary && <SummarySection data={received.summary} />
-    case 'recommendations':
-      return received.recommendations && <RecommendationsSection data={received.recommendations} />
-    case 'improvements':
-      return received.improvements && <ImprovementsSection data={received.improvements} />
-    case 'company':
-      return received.company && <CompanySection data={received.company} />
-    case 'questions':
-      return received.questions && <QuestionsSection data={received.questions} />
-  }
+const bodies: { [N in ShownSection]: (data: AnalysisSectionData<N>, received: Received) => ReactNode } = {
+  score: (score, received) => <ScoreSection received={{ ...received, score }} />,
+  requirements: (_, received) => <RequirementsSection received={received} />,
+  skills: (data) => <SkillsSection data={data} />,
+  summary: (data) => <SummarySection data={data} />,
+  recommendations: (data) => <RecommendationsSection data={data} />,
+  improvements: (data) => <ImprovementsSection data={data} />,
+  company: (data) => <CompanySection data={data} />,
+  questions: (data) => <QuestionsSection data={data} />,
+}
+
+function SectionBody<N extends ShownSection>({ name, received }: { name: N; received: Received }) {
+  const data = received[name]
+  return data !== undefined && bodies[name](data as AnalysisSectionData<N>, received)
 }
 
 /** The score first, then every section in fixed order, pending ones as headings. */
@@ -77,7 +71,6 @@ export function ResultsPanel() {
       title={title}
       className={`results-${name}`}
       isShown={ready.includes(name)}
-      isStillWritten={false}
       isStandIn={shown.standIns?.includes(name) ?? false}
       folds={folded.indexOf(name) >= (isDesktop ? 2 : 0)}
       outline={() => sectionOutline(name, outlined)}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { Arrivals } from '../../generation/arrivals.tsx'
 import { FailureNote } from '../../generation/failure-note.tsx'
 import { isTooLow } from '../../generation/form/balance.ts'
@@ -21,7 +21,7 @@ import { analysisCredits } from './form-rules.ts'
 import { linesIn } from './requirement-lines.ts'
 import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
-import { canTryAtom, proceedAtom, sendAnswers, shownAtom } from './rescoring.ts'
+import { proceedAtom } from './rescoring.ts'
 import { ResultsLinks } from './results-links.tsx'
 import { useAnalyze } from './use-analyze.ts'
 
@@ -44,7 +44,6 @@ function ResumeAnalysisScreen() {
   const top = useTopOfPhase<HTMLDivElement>(stage === 'arriving' ? 'results' : stage)
   useReadyTitle(run.state === 'idle' && last !== null && isOpen)
   useResumeAfterReload(analyze.resumeAfterReload)
-  useSendAnswers()
   useAskedStep(
     'analyze',
     analyze.credits.state !== 'loading',
@@ -88,14 +87,4 @@ function ResumeAnalysisScreen() {
       />
     </div>
   )
-}
-
-/** Answers kept by a reload, or given while the analysis ran, count as soon as possible. */
-function useSendAnswers() {
-  const canTry = useAtomValue(canTryAtom)
-  const { paid, told } = useAtomValue(shownAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when other results or answers are there
-  useEffect(() => {
-    if (canTry) void sendAnswers()
-  }, [canTry, paid, told])
 }

@@ -1,5 +1,5 @@
 import '../../ui/section.css'
-import type { AnalysisSectionData, FormatFinding, RequirementLine } from '../../../api/contract/resume-analysis.ts'
+import type { AnalysisSectionData, RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { useShown } from './rescoring.ts'
@@ -72,8 +72,14 @@ function Findings({ data: { parserView } }: Pick<ResumeSectionProps, 'data'>) {
     <>
       <p className="small quiet numbers">{size.filter(Boolean).join(' · ')}</p>
       <ul className="lines plain-list">
-        {findings.map((finding) => (
-          <Finding key={finding.code} finding={finding} />
+        {findings.map(({ code, level, title, detail }) => (
+          <li key={code} className="stack-snug">
+            <div className="row-apart">
+              <strong>{title}</strong>
+              <Badge tone={levels[level][0]}>{levels[level][1]}</Badge>
+            </div>
+            <p className="small quiet">{detail}</p>
+          </li>
         ))}
       </ul>
       {hiddenText.length > 0 && (
@@ -88,18 +94,5 @@ function Findings({ data: { parserView } }: Pick<ResumeSectionProps, 'data'>) {
         </div>
       )}
     </>
-  )
-}
-
-function Finding({ finding: { level, title, detail } }: { finding: FormatFinding }) {
-  const [tone, word] = levels[level]
-  return (
-    <li className="stack-snug">
-      <div className="row-apart">
-        <strong>{title}</strong>
-        <Badge tone={tone}>{word}</Badge>
-      </div>
-      <p className="small quiet">{detail}</p>
-    </li>
   )
 }

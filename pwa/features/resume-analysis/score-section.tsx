@@ -81,28 +81,8 @@ export function ScoreSection({ received }: ScoreSectionProps) {
   )
 }
 
-/** The next question while there is one, else the next step of the job hunt. */
+/** The main button of the page: the next question while there is one, else the next step of the job hunt. */
 function FirstThing({ received }: ScoreSectionProps) {
-  const isSample = useAtomValue(isSampleAtom)
-  const gap = useAtomValue(nextGapAtom)
-  const line = linesIn(received).find(({ text }) => text === gap?.requirement)
-  const gain = line ? gainWords(line) : null
-  const canAnswer = useAtomValue(canAnswerAtom)
-  return (
-    <div className="stack-tight">
-      {gap && (
-        <p>
-          {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{shortened(line?.text ?? gap.ownLine ?? '')}”
-          {gain && <strong className="numbers"> {gain}</strong>}
-        </p>
-      )}
-      <NextAction />
-    </div>
-  )
-}
-
-/** The main button of the page. */
-function NextAction() {
   const isDesktop = useIsDesktop()
   const isSample = useAtomValue(isSampleAtom)
   const gap = useAtomValue(nextGapAtom)
@@ -111,26 +91,38 @@ function NextAction() {
   const hasAnswered = useAtomValue(answeredAtom) !== null
   const proceed = useSetAtom(proceedAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
-  if (isSample)
-    return (
-      <Button wide onClick={proceed}>
-        See what to answer first
-      </Button>
-    )
+  const line = linesIn(received).find(({ text }) => text === gap?.requirement)
+  const gain = line ? gainWords(line) : null
   const isAsked = gap !== null && canAnswer
   // The card of an open question has the main button, and a phone's room.
-  if (isAnswering ? !isDesktop : !isAsked && isRunning) return null
+  const hasAction = isAnswering ? isDesktop : isAsked || !isRunning
   const look = isAnswering || (hasAnswered && isDesktop) ? 'plain' : 'main'
   return (
-    <PageAction>
-      {isAsked ? (
-        <Button look={look} wide onClick={proceed}>
-          {hasAnswered && !isDesktop ? 'Next question' : 'Answer the next question'}
+    <div className="stack-tight">
+      {gap && (
+        <p>
+          {canAnswer || isSample ? 'Start here' : 'Add if true'}: “{shortened(line?.text ?? gap.ownLine ?? '')}”
+          {gain && <strong className="numbers"> {gain}</strong>}
+        </p>
+      )}
+      {isSample ? (
+        <Button wide onClick={proceed}>
+          See what to answer first
         </Button>
       ) : (
-        <NextStepLink look={look} />
+        hasAction && (
+          <PageAction>
+            {isAsked ? (
+              <Button look={look} wide onClick={proceed}>
+                {hasAnswered && !isDesktop ? 'Next question' : 'Answer the next question'}
+              </Button>
+            ) : (
+              <NextStepLink look={look} />
+            )}
+          </PageAction>
+        )
       )}
-    </PageAction>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { draftAtom } from '../../platform/draft.ts'
-import type { LocalStore, RecordingSession } from '../../platform/local-store.ts'
+import type { LocalStore } from '../../platform/local-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
 
 export const kind = 'voice-to-resume'
@@ -29,13 +29,11 @@ export interface Take {
 }
 
 /** Lives as long as the page, also on other screens; the local store keeps it through a crash. */
-export interface Speaking {
+export interface Speaking extends OpenRecordingSession {
   localStore: LocalStore
-  row: RecordingSession
   controller: RecorderController
   captions: Captions | null
   takes: readonly Take[]
-  release(): void
 }
 
 export const speakingAtom = atom<Speaking | null>(null)
@@ -62,15 +60,12 @@ async function storedTakes(localStore: LocalStore, practiceId: string, known: re
   )
 }
 
-async function prepare(
-  { session: row, release }: OpenRecordingSession,
-  localStore: LocalStore,
-  known: readonly Take[],
-): Promise<Speaking> {
-  const takes = await storedTakes(localStore, row.id, known)
-  const controller = createRecorderController({ localStore, session: row, limitMs: leftMs(takes) })
+async function prepare(opened: OpenRecordingSession, localStore: LocalStore, known: readonly Take[]): Promise<Speaking> {
+  const { session, release } = opened
+  const takes = await storedTakes(localStore, session.id, known)
+  const controller = createRecorderController({ localStore, session, limitMs: leftMs(takes) })
   const captions = openCaptions(controller, store.get(configAtom)?.transcription ?? null)
-  const speaking = { localStore, row, controller, captions, takes, release }
+  const speaking = { localStore, session, controller, captions, takes, release }
   store.set(speakingAtom, speaking)
   return speaking
 }
@@ -88,18 +83,18 @@ export async function recordTake({ controller, takes, captions }: Speaking): Pro
 }
 
 export async function keepTake(speaking: Speaking): Promise<void> {
-  const { localStore, row, release, takes, captions, controller } = speaking
+  const { localStore, takes, captions, controller } = speaking
   const words = (await captions?.stop()) ?? ''
   if (words !== '') store.set(typedAtom, (typed) => [typed.trimEnd(), words].filter(Boolean).join('\n'))
   controller.clear()
-  await prepare({ session: row, release }, localStore, takes)
+  await prepare(speaking, localStore, takes)
 }
 
 /** "Re-record": drops this take only. */
 export async function dropTake(speaking: Speaking, takeId: string): Promise<void> {
-  const { localStore, row, release, takes } = speaking
+  const { localStore, takes } = speaking
   await discardRecording(localStore, takeId)
-  await prepare({ session: row, release }, localStore, takes)
+  await prepare(speaking, localStore, takes)
 }
 
 export async function continueSpeaking(localStore: LocalStore, practiceId: string): Promise<Speaking | null> {
@@ -109,9 +104,9 @@ export async function continueSpeaking(localStore: LocalStore, practiceId: strin
   return opened && prepare(opened, localStore, [])
 }
 
-async function discard({ localStore, row, controller, release }: Speaking) {
+async function discard({ localStore, session, controller, release }: Speaking) {
   await controller.stop()
-  await endRecordingSession(localStore, row.id, 'delete')
+  await endRecordingSession(localStore, session.id, 'delete')
   release()
 }
 

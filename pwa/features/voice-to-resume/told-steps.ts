@@ -139,19 +139,16 @@ function listOfEmpty(resume: ResumeData, id: string): FieldPath | null {
 }
 
 /** Drops an entry that was opened but left empty. */
-export function next({ at, resume }: Told): Told {
+function moved({ at, resume }: Told, by: 1 | -1): Told {
   const list = listOfEmpty(resume, at)
   if (list) return { at: list, resume: withoutEmpty(resume) }
-  const ids = questionsOf(resume).map(({ id }) => id)
-  return { at: ids[ids.indexOf(at) + 1] ?? 'done', resume }
+  const ids = [...questionsOf(resume).map(({ id }) => id), 'done']
+  return { at: ids[Math.max(0, ids.indexOf(at) + by)]!, resume }
 }
 
-export function back({ at, resume }: Told): Told {
-  const list = listOfEmpty(resume, at)
-  if (list) return { at: list, resume: withoutEmpty(resume) }
-  const ids = questionsOf(resume).map(({ id }) => id)
-  return { at: ids[(at === 'done' ? ids.length : ids.indexOf(at)) - 1] ?? ids[0]!, resume }
-}
+export const next = (told: Told) => moved(told, 1)
+
+export const back = (told: Told) => moved(told, -1)
 
 export function another({ at, resume }: Told): Told {
   const more = afterEdit(resume, { type: 'add', path: at })

@@ -67,7 +67,7 @@ export function useGenerate() {
       const transcript = typed.trim()
       const audio = hearsAudio ? takes.map(({ file }) => file) : []
       const request = { ...(transcript && { transcript }), ...(audio.length > 0 && { audio }) }
-      const waits = speaking && audio.length > 0 ? { sessionId: speaking.row.id, label: 'Your resume' } : undefined
+      const waits = speaking && audio.length > 0 ? { sessionId: speaking.session.id, label: 'Your resume' } : undefined
       return spokenResumeGeneration.start(request, listener, waits)
     },
     onEvent(event) {
@@ -105,7 +105,7 @@ export function useGenerate() {
 }
 
 /** Opens the finished resume for editing, once; its recordings are not offered again. */
-async function takeResume(sessionId = store.get(speakingAtom)?.row.id) {
+async function takeResume(sessionId = store.get(speakingAtom)?.session.id) {
   const last = store.get(spokenResumeGeneration.generationAtom).last
   const made = last?.received.resume
   if (made) {

@@ -18,7 +18,7 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { WaitingCard } from '../../generation/waiting-card.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -97,10 +97,9 @@ export default function VoiceToResumePage() {
 
 /** Leaving the screen stops a recording and keeps it. */
 function useSpeaking() {
-  const authState = useAtomValue(authStateAtom)
+  const uid = useAtomValue(userAtom)?.uid
   const speaking = useAtomValue(speakingAtom)
   const isInFront = useIsInFront()
-  const uid = authState.state === 'signed-in' ? authState.user.uid : null
   useEffect(() => {
     if (uid && isInFront && !speaking) void openSpeaking(uid)
   }, [uid, isInFront, speaking])
@@ -132,24 +131,22 @@ function SpeakForm({ generate, speaking, children }: SpeakFormProps) {
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )
+  if (!speaking) {
+    return (
+      <FormLayout intro={intro}>
+        <div data-opening />
+        {children}
+      </FormLayout>
+    )
+  }
   return (
-    <>
-      {speaking && (
-        <SpeakCard speaking={speaking} intro={intro}>
-          <TypedCard generate={generate} />
-          <PageAction>
-            <GenerateAction generate={generate} controller={speaking.controller} />
-          </PageAction>
-          {children}
-        </SpeakCard>
-      )}
-      {!speaking && (
-        <FormLayout intro={intro}>
-          <div data-opening />
-          {children}
-        </FormLayout>
-      )}
-    </>
+    <SpeakCard speaking={speaking} intro={intro}>
+      <TypedCard generate={generate} />
+      <PageAction>
+        <GenerateAction generate={generate} controller={speaking.controller} />
+      </PageAction>
+      {children}
+    </SpeakCard>
   )
 }
 

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { afterPress, shownFaults } from './use-generation-form.ts'
 
-const good = { faults: { resume: null, jobDescription: null }, wouldReplace: false }
+const good = { resume: null, jobDescription: null }
 
 test('a form without faults is sent', () => {
   expect(afterPress(good, false)).toBe('start')
 })
 
 test('faults come first, then the question about the last result', () => {
-  const faults = { ...good.faults, resume: 'Please upload your resume' }
-  expect(afterPress({ faults, wouldReplace: true }, false)).toBe('show-faults')
-  expect(afterPress({ ...good, wouldReplace: true }, false)).toBe('ask-to-replace')
-})
-
-test('whoever agrees to replace the last result is not asked again', () => {
-  expect(afterPress({ ...good, wouldReplace: true }, true)).toBe('start')
+  expect(afterPress({ ...good, resume: 'Please upload your resume' }, true)).toBe('show-faults')
+  expect(afterPress(good, true)).toBe('ask-to-replace')
 })
 
 test('faults are shown only after the first press', () => {

@@ -48,7 +48,7 @@ export function useGenerationForm<Faults extends FieldFaults, Parts, Done extend
   function press({ replace = false } = {}): boolean {
     setAsksToReplace(false)
     dismissFailure()
-    const next = afterPress({ faults, wouldReplace: wouldReplace ?? isUnsaved(last) }, replace)
+    const next = afterPress(faults, !replace && (wouldReplace ?? isUnsaved(last)))
     setWasPressed(next === 'show-faults')
     if (next === 'ask-to-replace') setAsksToReplace(true)
     if (next === 'start') void start(listen)
@@ -87,18 +87,10 @@ function useFollowBalance() {
 
 type FieldFaults = Readonly<Record<string, string | null>>
 
-const hasFault = (faults: FieldFaults): boolean => Object.values(faults).some((fault) => fault !== null)
-
-interface FormState {
-  faults: FieldFaults
-  /** A paid result that is stored nowhere would be replaced. */
-  wouldReplace: boolean
-}
-
-/** What a press of the form's button leads to. `replace`: the user agreed to replace the last result. */
-export function afterPress({ faults, wouldReplace }: FormState, replace: boolean): 'show-faults' | 'ask-to-replace' | 'start' {
-  if (hasFault(faults)) return 'show-faults'
-  return wouldReplace && !replace ? 'ask-to-replace' : 'start'
+/** What a press of the form's button leads to. @param asks before a paid result that is stored nowhere is replaced */
+export function afterPress(faults: FieldFaults, asks: boolean): 'show-faults' | 'ask-to-replace' | 'start' {
+  if (Object.values(faults).some((fault) => fault !== null)) return 'show-faults'
+  return asks ? 'ask-to-replace' : 'start'
 }
 
 /** Before the first press a form shows no errors: the user is not done yet. */

@@ -22,6 +22,7 @@ const themes: Readonly<Record<Theme, string>> = { system: 'Device', light: 'Ligh
 export function AccountEntries({ user, children }: { user: User; children?: ReactNode }) {
   const show = useSetAtom(accountDialogAtom)
   const installWay = useInstallWay()
+  const [theme, chooseTheme] = useAtom(themeAtom)
   return (
     <div className="lines account-entries">
       <div className="stack-tight">
@@ -40,7 +41,7 @@ export function AccountEntries({ user, children }: { user: User; children?: Reac
         <p className="caption" aria-hidden="true">
           Appearance
         </p>
-        <ThemeChoice />
+        <SwitchChoice legend="Appearance" options={themes} value={theme} onChange={chooseTheme} />
         <button type="button" className="menu-item" onClick={() => show('credit-history')}>
           <Icon name="history" />
           Credit history
@@ -107,9 +108,4 @@ function LogOutEntry({ user }: { user: User }) {
       Log out
     </Button>
   )
-}
-
-function ThemeChoice() {
-  const [chosen, choose] = useAtom(themeAtom)
-  return <SwitchChoice legend="Appearance" options={themes} value={chosen} onChange={choose} />
 }

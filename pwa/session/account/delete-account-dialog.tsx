@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,38 +10,30 @@ import { useCredits } from '../credits/use-credits.ts'
 import { deletionFailure, deletionKeeps, deletionRemoves, forfeitSentence } from './account-texts.ts'
 
 export default function DeleteAccountDialog({ close }: { close: () => void }) {
-  const [isDeleting, setDeleting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const user = useAtomValue(userAtom)
   const { state, credits } = useCredits()
-
-  async function deleteAccount() {
-    setDeleting(true)
-    setFailure(null)
-    try {
-      await api.account.$delete()
-    } catch (error) {
-      setFailure(deletionFailure(error))
-      setDeleting(false)
-      return
-    }
-    if (user) await logOutAnyway(user)
-  }
-
+  const {
+    mutate: deleteAccount,
+    isPending: isDeleting,
+    error,
+  } = useMutation({
+    mutationFn: () => api.account.$delete(),
+    onSuccess: () => user && logOutAnyway(user),
+  })
   return (
     <ConfirmDialog
       wide
       title="Delete your account?"
       description={`This cannot be undone. ${forfeitSentence(state === 'known' ? credits : null)}`}
       confirm={isDeleting ? 'Deleting...' : 'Delete account'}
-      onConfirm={() => void deleteAccount()}
+      onConfirm={() => deleteAccount()}
       keep="Keep my account"
       onKeep={close}
       busy={isDeleting}
     >
       <Consequences title="What is deleted" lines={deletionRemoves} />
       <Consequences title="What is kept" lines={deletionKeeps} />
-      <FieldError id="deletion-failure" error={failure} />
+      <FieldError id="deletion-failure" error={error && deletionFailure(error)} />
     </ConfirmDialog>
   )
 }

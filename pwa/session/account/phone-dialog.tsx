@@ -1,15 +1,15 @@
 import './phone-dialog.css'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { type CreditReason, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
 import type { User } from '../../platform/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import { useAfter } from '../../ui/use-after.ts'
 import type { WaitingRequest } from '../auth/auth-state.ts'
-import { useProfile, useRefreshProfile } from '../auth/use-profile.ts'
+import { useProfile } from '../auth/use-profile.ts'
 import { reasonNames } from '../credits/reason-names.ts'
-import { useRefreshCredits } from '../credits/use-credits.ts'
 import { freeCreditsBuy } from '../credits/worth.ts'
 import { CodeForm, NumberForm, type TypedNumber } from './phone-forms.tsx'
 import { likelyCountry } from './phone-number.ts'
@@ -25,7 +25,7 @@ interface PhoneDialogProps {
 }
 
 export default function PhoneDialog({ user, waiting, close }: PhoneDialogProps) {
-  const { steps, alreadyVerified, ...act } = usePhoneVerification(useRefreshAll())
+  const { steps, alreadyVerified, ...act } = usePhoneVerification()
   const [typed, setTyped] = useState<TypedNumber>(() => ({ text: '', country: likelyCountry(navigator.language) }))
   const simple = hasSimpleVariant(user.uid)
   const { profile } = useProfile({ refetchOnMount: true })
@@ -63,18 +63,8 @@ export default function PhoneDialog({ user, waiting, close }: PhoneDialogProps) 
 
 /** The number was verified elsewhere, perhaps in another tab. */
 function AutoComplete({ complete }: { complete: () => void }) {
-  const inASecond = useCallback(
-    (_note: HTMLParagraphElement) => {
-      const timer = setTimeout(complete, autoCompleteAfterMs)
-      return () => clearTimeout(timer)
-    },
-    [complete],
-  )
-  return (
-    <p role="status" ref={inASecond}>
-      Your number is already verified.
-    </p>
-  )
+  useAfter(autoCompleteAfterMs, complete)
+  return <p role="status">Your number is already verified.</p>
 }
 
 interface DoneProps extends Pick<PhoneDialogProps, 'waiting' | 'close'> {
@@ -111,10 +101,4 @@ function Done({ creditsGranted, waiting, close }: DoneProps) {
       </Button>
     </div>
   )
-}
-
-function useRefreshAll() {
-  const refreshProfile = useRefreshProfile()
-  const refreshCredits = useRefreshCredits()
-  return () => Promise.all([refreshProfile(), refreshCredits()])
 }

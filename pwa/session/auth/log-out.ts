@@ -3,7 +3,6 @@ import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { Auth, User } from '../../platform/auth.ts'
-import type { RecordingRow } from '../../platform/local-store.ts'
 import { lastBalanceKey } from '../credits/use-credits.ts'
 import { rememberLogOut } from './after-log-out.ts'
 import { wasHereKey } from './last-user.ts'
@@ -19,9 +18,16 @@ export async function logOut(user: Pick<User, 'uid'>, confirm: (unsent: readonly
   else await logOutAnyway(user)
 }
 
+/** Removes all this user's data from this device, sent or not, with the secret that opens it. */
 export async function logOutAnyway({ uid }: Pick<User, 'uid'>): Promise<void> {
   rememberLogOut(uid)
-  await clearDeviceOf(uid).catch((error) => console.error('The recordings on this device could not be removed', error))
+  try {
+    const { localStore, outbox } = await appOutbox()
+    outbox.stopSending()
+    await localStore.write([{ removeAllOf: uid }])
+  } catch (error) {
+    console.error('The recordings on this device could not be removed', error)
+  }
   await signOut(await authReady)
 }
 
@@ -31,12 +37,6 @@ export interface UnsentLine {
   /** It is sent as soon as there is a connection; the list of scores never is. */
   isSent: boolean
 }
-
-const lineOf = ({ id, label, lengthMs }: RecordingRow): UnsentLine => ({
-  id,
-  words: `${label}, ${clockOf(lengthMs)} long`,
-  isSent: true,
-})
 
 /** What this user would lose on this device by logging out. */
 async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
@@ -48,17 +48,10 @@ async function unsentLinesOf(uid: string): Promise<UnsentLine[]> {
   const jobs = waitingOf(outbox.view.get().jobs).filter(({ recordingId }) => recordingId === null || !known.has(recordingId))
   const kept = (await localStore.get('scores', uid))?.scores.length ?? 0
   return [
-    ...recordings.map(lineOf),
+    ...recordings.map(({ id, label, lengthMs }) => ({ id, words: `${label}, ${clockOf(lengthMs)} long`, isSent: true })),
     ...jobs.map(({ id, label }) => ({ id, words: label, isSent: true })),
     ...(kept > 0 ? [{ id: 'scores', words: `Your list of ${kept === 1 ? '1 score' : `${kept} scores`}`, isSent: false }] : []),
   ]
-}
-
-/** Removes all this user's data from this device, sent or not, with the secret that opens it. Confirm first if `unsentLinesOf` lists any. */
-async function clearDeviceOf(uid: string): Promise<void> {
-  const { localStore, outbox } = await appOutbox()
-  outbox.stopSending()
-  await localStore.write([{ removeAllOf: uid }])
 }
 
 const pageDeps = () => ({ document, localStorage, reloadApp, logError: console.error })

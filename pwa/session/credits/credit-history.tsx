@@ -9,7 +9,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { type HistoryLine, historyLines, waitingPurchases } from './history-lines.ts'
 
 export default function CreditHistoryDialog({ close }: { close: () => void }) {
-  const { history, failed, refetch } = useCreditHistory()
+  const {
+    data: history,
+    isError: failed,
+    refetch,
+  } = useQuery({ queryKey: ['/api/credits/history'], queryFn: fetchHistory, gcTime: 0, staleTime: 0 })
   return (
     <Dialog wide title="Credit history" onClose={close}>
       {!history && !failed && <Spinner size={40}>Loading your credit history. This takes a second or two.</Spinner>}
@@ -92,14 +96,4 @@ async function fetchHistory() {
     api.purchases.$get().then((response) => response.json()),
   ])
   return { lines: historyLines(history, purchases), waiting: waitingPurchases(purchases), owed: history.owed }
-}
-
-function useCreditHistory() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['/api/credits/history'],
-    queryFn: fetchHistory,
-    gcTime: 0,
-    staleTime: 0,
-  })
-  return { history: data ?? null, failed: isError, refetch }
 }

@@ -22,7 +22,14 @@ export function CreditsPill() {
         aria-label={spoken(pill)}
         onClick={() => (pill.look === 'locked' ? void get() : show('credits'))}
       >
-        <PillFace pill={pill} />
+        {pill.look === 'loading' ? (
+          '...'
+        ) : (
+          <>
+            <Icon name={icons[pill.look]} />
+            <span className="numbers">{pill.count}</span>
+          </>
+        )}
       </button>
       <button
         type="button"
@@ -40,16 +47,6 @@ export function CreditsPill() {
 }
 
 const icons = { unknown: 'warning', locked: 'lock', open: 'bulb' } as const
-
-function PillFace({ pill }: { pill: Pill }) {
-  if (pill.look === 'loading') return '...'
-  return (
-    <>
-      <Icon name={icons[pill.look]} />
-      <span className="numbers">{pill.count}</span>
-    </>
-  )
-}
 
 function spoken(pill: Pill): string {
   if (pill.look === 'loading') return 'Credits: loading'

@@ -1,6 +1,6 @@
 import './credits-sheet.css'
 import { useAtomValue } from 'jotai'
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
 import { onReturn } from '../../platform/checkout-window.ts'
 import { isDraftKeptAtom } from '../../platform/draft.ts'
@@ -23,13 +23,10 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
   const { buying, buy, sameWindow, startOver } = usePurchase(close)
   const key = useAtomValue(configAtom)?.stripePublishableKey
   const isDraftKept = useAtomValue(isDraftKeptAtom)
-  const onMount = useCallback(
-    (_dialog: HTMLDivElement) => {
-      if (key) void loadStripeScript(key)
-      return onReturn(startOver)
-    },
-    [key, startOver],
-  )
+  useEffect(() => {
+    if (key) void loadStripeScript(key)
+  }, [key])
+  useEffect(() => onReturn(startOver))
   const processing = buying.state === 'processing'
   const isOff = useSwitchedOff('purchases')
   return (
@@ -57,7 +54,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
         )
       }
     >
-      <div ref={onMount} className="stack-close">
+      <div className="stack-close">
         <SwitchedOffNote feature="purchases" />
         <fieldset className="stack-close" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
@@ -66,7 +63,12 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
           ))}
         </fieldset>
         <div role="status">
-          <PurchaseNote buying={buying} />
+          {buying.state === 'still-here' && (
+            <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
+          )}
+          {buying.state === 'choosing' && buying.fault && (
+            <p className="purchase-fault tone-red toned">{buying.fault} Nothing was charged.</p>
+          )}
         </div>
         <p className="small quiet">
           Non-refundable, but technical issues are reviewed. No subscription.
@@ -93,14 +95,4 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
       {card.popular && <Badge tone="lamp">Most Popular</Badge>}
     </label>
   )
-}
-
-function PurchaseNote({ buying }: { buying: ReturnType<typeof usePurchase>['buying'] }) {
-  if (buying.state === 'still-here') {
-    return <p>The payment page has not opened yet. Save what you want to keep, then use the button below.</p>
-  }
-  if (buying.state === 'choosing' && buying.fault) {
-    return <p className="purchase-fault tone-red toned">{buying.fault} Nothing was charged.</p>
-  }
-  return null
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { PackageType } from '../../../api/contract/prices.ts'
 import { api } from '../../platform/api.ts'
-import { type CheckoutPopup, goToCheckout, openCheckoutPopup, paysInThisWindow } from '../../platform/checkout-window.ts'
+import { goToCheckout, openCheckoutPopup, paysInThisWindow } from '../../platform/checkout-window.ts'
 import { toast } from '../../ui/toast.ts'
 import { userAtom } from '../auth/auth-state.ts'
 import { noCheckoutUrl, noEmail, type PurchaseFault, purchaseFaultOf } from './purchase.ts'
@@ -22,9 +22,9 @@ const leavesWithinMs = 4_000
 /** The payment provider reports within seconds, so the balance is fetched at these times after the popup closes. */
 const refreshAfterMs = [0, 2_000, 8_000]
 
-function whenClosed(popup: CheckoutPopup, closed: () => void) {
+function whenClosed(popup: Window, closed: () => void) {
   const timer = setInterval(() => {
-    if (!popup.isClosed()) return
+    if (!popup.closed) return
     clearInterval(timer)
     closed()
   }, checkClosedEveryMs)
@@ -68,9 +68,10 @@ export function usePurchase(close: () => void) {
     setTimeout(() => setBuying(stayed), leavesWithinMs)
   }
 
-  function payIn(popup: CheckoutPopup, url: string) {
-    if (popup.isClosed()) return startOver()
-    popup.goTo(url)
+  function payIn(popup: Window, url: string) {
+    if (popup.closed) return startOver()
+    popup.location.href = url
+    popup.focus()
     whenClosed(popup, () => {
       for (const waitMs of refreshAfterMs) setTimeout(() => void refresh(), waitMs)
     })

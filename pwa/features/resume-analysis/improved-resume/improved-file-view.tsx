@@ -2,13 +2,12 @@ import { pdfFile } from '../../../export/export-files.ts'
 import { FileButton } from '../../../export/file-button.tsx'
 import { jsonResumeFile, resumeSource } from '../../../export/resume-files.ts'
 import { sentenceOf } from '../../../platform/api-problem.ts'
-import { Bullets } from '../../../ui/bullets.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { takeFocusInPlace } from '../../../ui/take-focus.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type ImprovedFile, notPlacedWords } from './improve.ts'
-import { Unfilled } from './review-changes.tsx'
+import { Listed, Unfilled } from './review-changes.tsx'
 
 interface ImprovedFileProps {
   made: ImprovedFile
@@ -65,17 +64,6 @@ export function ImprovedFileView({ made, before, onBack, onClean, isWriting, err
 function scoreWords(after: number, before: number): string {
   const change = after === before ? 'as before' : after > before ? `up from ${before}` : `down from ${before}`
   return `is what this file scores for the same ad, ${change}. We read it back to be sure.`
-}
-
-function Listed({ title, note, lines }: { title: string; note?: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <div className="box box-edge tone-yellow stack-tight">
-      <strong>{title}</strong>
-      {note && <p className="small quiet">{note}</p>}
-      <Bullets lines={lines} />
-    </div>
-  )
 }
 
 type Kind = [name: string, make: () => Promise<File>]

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useShown } from '../rescoring.ts'
 import { proposedChanges, textOf } from './changes.ts'
-import { decisionsAtom, type ImprovedFile, improve, placesOf } from './improve.ts'
+import { decisionsAtom, type ImprovedFile, improve, type Layout, placesOf } from './improve.ts'
 import { ImprovedFileView } from './improved-file-view.tsx'
 import { ReviewChanges, reviewWords } from './review-changes.tsx'
 
@@ -17,20 +18,13 @@ const failed = "We couldn't create your improved resume. Please try again."
 export default function ImprovedResumeDialog({ close }: { close: () => void }) {
   const { places, changes, decide, paid, isOwn, own, file } = useReview()
   const [made, setMade] = useState<ImprovedFile | null>(null)
-  const [isWriting, setWriting] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const {
+    mutate: write,
+    isPending: isWriting,
+    error: problem,
+  } = useMutation({ mutationFn: (layout: Layout) => improve(paid, changes, { layout, file }), onSuccess: setMade })
+  const error = problem && sentenceOf(problem, failed)
   const accepted = changes.filter(({ isAccepted }) => isAccepted).length
-
-  async function write(layout: 'own' | 'clean') {
-    setWriting(true)
-    setError(null)
-    try {
-      setMade(await improve(paid, changes, { layout, file }))
-    } catch (problem) {
-      setError(sentenceOf(problem, failed))
-    }
-    setWriting(false)
-  }
 
   if (made)
     return (
@@ -39,7 +33,7 @@ export default function ImprovedResumeDialog({ close }: { close: () => void }) {
           made={made}
           before={paid.score?.atsScore ?? 0}
           onBack={() => setMade(null)}
-          {...(made.layout === 'own' && { onClean: () => void write('clean') })}
+          {...(made.layout === 'own' && { onClean: () => write('clean') })}
           isWriting={isWriting}
           error={error}
         />
@@ -60,7 +54,7 @@ export default function ImprovedResumeDialog({ close }: { close: () => void }) {
             busy={isWriting}
             disabled={accepted === 0}
             note={reviewWords(isOwn, own)}
-            onClick={() => void write(own ? 'own' : 'clean')}
+            onClick={() => write(own ? 'own' : 'clean')}
           >
             {isWriting
               ? 'Creating your file...'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResumePlace } from '../../../../api/contract/improved-resume.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Bullets } from '../../../ui/bullets.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, Select } from '../../../ui/field.tsx'
 import { WithGaps } from '../../../ui/with-gaps.tsx'
@@ -139,20 +140,25 @@ function ChangeCard({ change, options, onDecide }: ChangeCardProps) {
   )
 }
 
-/** Named before the download; blocks nothing. */
-export function Unfilled({ changes }: { changes: readonly Change[] }) {
-  const blanks = unfilled(changes)
-  if (blanks.length === 0) return null
+interface ListedProps {
+  title: string
+  note?: string
+  lines: readonly string[]
+  look?: string
+}
+
+export function Listed({ title, note, lines, look = 'box-edge tone-yellow' }: ListedProps) {
+  if (lines.length === 0) return null
   return (
-    <div className="box box-lamp stack-tight">
-      <strong>Still to fill in</strong>
-      <ul className="bullets">
-        {blanks.map(({ blank, line }) => (
-          <li key={`${blank} ${line}`}>
-            <strong>{blank}</strong> in “{line}”
-          </li>
-        ))}
-      </ul>
+    <div className={`box ${look} stack-tight`}>
+      <strong>{title}</strong>
+      {note && <p className="small quiet">{note}</p>}
+      <Bullets lines={lines} />
     </div>
   )
 }
+
+/** Named before the download; blocks nothing. */
+export const Unfilled = ({ changes }: { changes: readonly Change[] }) => (
+  <Listed title="Still to fill in" look="box-lamp" lines={unfilled(changes).map(({ blank, line }) => `${blank} in “${line}”`)} />
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disclaimer, faqs } from './faq-texts.ts'
+import { disclaimer, faqs } from './faq-dialog.tsx'
 
 const answerAbout = (topic: RegExp) => faqs.find(({ question }) => topic.test(question))?.answer.join(' ')
 

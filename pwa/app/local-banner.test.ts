@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulatedNote } from './simulated-note.ts'
+import { simulatedNote } from './local-banner.tsx'
 
 function noteWith({ realProject = false, realStripe = false, realModel = true, realSpeech = true }) {
   const emulatorUrl = realProject ? null : 'http://127.0.0.1:9099'

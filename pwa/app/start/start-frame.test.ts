@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { features } from '../features.ts'
 import { isScreen } from '../screens.ts'
-import { startScreens } from './start-screens.ts'
+import { startScreens } from './start-frame.tsx'
 
 const sources = globSync('pwa/features/**/*.tsx').map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
 const titles = [
