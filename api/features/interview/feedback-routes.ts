@@ -8,12 +8,7 @@ import type { ReviewAnswerInput } from '../../coach/coach.ts'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { questionsPerInterview, takesPerQuestion } from '../../contract/limits.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
-import {
-  type HeardWord,
-  InterviewFeedbackAnswer,
-  InterviewFeedbackFields,
-  InterviewFeedbackRequest,
-} from '../../contract/voice-interview.ts'
+import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
@@ -150,7 +145,7 @@ function reviewOfRecording(
   return async (emit, signal) => {
     const { text: transcript, words } = await hearAnswer(transcriber, recording, signal)
     if (transcript === '') throw new Problem('unreadable_file', { message: audioTexts.silent })
-    emit({ section: 'transcript', data: { transcript, words: words as HeardWord[] } })
+    emit({ section: 'transcript', data: { transcript, words } })
     const { durationSeconds } = recording
     const answer = { question, type, goal, jobDescription, source, pauses, transcript, words, durationSeconds, signal }
     const feedback = await review(services, answer)
