@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AnalyzeFields, analyzeTextFields, SaveFields, saveTextFields } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import type { FormRules } from '../../http/forms/form-collector.ts'
+import { type FormRules, fieldsOf } from '../../http/forms/form-collector.ts'
 import { fileHash, type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readFilm } from '../../media/recordings/read-recording.ts'
@@ -17,13 +17,11 @@ export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLon
 
 interface PitchFormRules<Schema> {
   schema: Schema
-  /** The longest texts; every other field is a line. */
   texts: Record<string, number>
 }
 
 export const analyzeRules = { schema: AnalyzeFields, texts: analyzeTextFields }
 export const saveRules = { schema: SaveFields, texts: saveTextFields }
-const lineMaxCharacters = 100
 
 export type AnalyzeForm = PitchForm<AnalyzeFields>
 export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
@@ -34,7 +32,7 @@ export async function readPitchForm<Schema extends z.ZodObject>(
   temporary: TemporaryFiles,
 ): Promise<PitchForm<z.infer<Schema>>> {
   const rules: FormRules = {
-    fields: Object.fromEntries(Object.keys(schema.shape).map((name) => [name, texts[name] ?? lineMaxCharacters])),
+    fields: fieldsOf(schema, texts),
     file: { name: 'video', maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge },
   }
   const form = await receiveForm(request, rules, temporary)

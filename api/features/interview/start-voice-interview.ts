@@ -4,7 +4,7 @@ import type { ToldLine } from '../../contract/told-line.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
 import { pdfOrWordKinds } from '../../http/forms/resume-form.ts'
-import { inOtherWords } from '../../problem.ts'
+import { orElse } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { practiceFor, writePractice } from './practice-uses.ts'
 
@@ -31,7 +31,7 @@ export function startVoiceInterview(services: Services) {
       ({ asked, practice }) =>
       async (emit, signal) => {
         const input = { ...asked, signal }
-        const { questions, defaults } = await coach.interviewQuestions(input).catch(inOtherWords(voiceInterviewTexts.noQuestions))
+        const { questions, defaults } = await coach.interviewQuestions(input).catch(orElse(voiceInterviewTexts.noQuestions))
         emit({ section: 'questions', data: { interviewQuestions: questions } })
         emit({ section: 'round', data: await coach.roundFields(input) })
         return {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type * as z from 'zod'
 import { Problem } from '../../problem.ts'
 
 export interface FileHead {
@@ -24,6 +25,12 @@ export interface FormRules {
   fields: Record<string, number>
   file: FileRule
 }
+
+const lineMaxCharacters = 100
+
+/** A form's fields with the longest text of each; those not named in `texts` are lines. */
+export const fieldsOf = ({ shape }: z.ZodObject, texts: Record<string, number>): FormRules['fields'] =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, texts[name] ?? lineMaxCharacters]))
 
 interface UploadedFile extends FileHead {
   bytes: Uint8Array
