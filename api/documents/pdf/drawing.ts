@@ -40,7 +40,6 @@ export interface DrawnPage {
   /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
   dots: Box[]
   paths: number
-  pictures: number
 }
 
 export interface Drawing {
