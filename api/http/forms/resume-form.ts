@@ -48,7 +48,7 @@ export async function readResumeForm(
   }
   const form = await readMultipart(request, rules)
   const file = form.files[field]
-  // An empty file has no first byte at which `check` would have run.
+  // One without a name is known by its content only.
   if (file) check(file)
   return {
     ...form,
