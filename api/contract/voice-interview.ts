@@ -99,7 +99,6 @@ export type InterviewFeedbackRequest = z.infer<typeof InterviewFeedbackRequest>
 /** Text fields of POST /api/interview-feedback with `audio`, outside a practice. `pauses` is JSON. */
 export const InterviewFeedbackFields = z.object({
   ...details,
-  questionIndex: QuestionIndexField.optional(),
   speechSeconds: TranscribeAnswerFields.shape.speechSeconds,
   extraTime: TranscribeAnswerFields.shape.extraTime,
   pauses: jsonOf(z.array(TimeSpan).max(mostPauses)).optional(),
