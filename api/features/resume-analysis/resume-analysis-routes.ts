@@ -68,8 +68,8 @@ function analyzeRoute(services: Services) {
         async (emit, signal) => {
           const texts = { jobDescription, requirementLines }
           const events = coach.analyzeResume({ resume, ...texts, told, signal })
-          const sign = tokens.signerOf({ uid, keyHash: keyHashOf(key), ...texts })
-          const end = await emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
+          const paid = { uid, keyHash: keyHashOf(key), ...texts }
+          const end = await emitSections('analysis', coach, withEditToken(events, tokens, paid), emit)
           if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, told, signal }) })
           return end
         },
