@@ -50,8 +50,7 @@ const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(3000),
-  /** Default: all addresses in production, since a container's 127.0.0.1 is unreachable; else only this machine. */
-  HOST: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   /** The public address; the checkout returns here. Required in production. */
   PUBLIC_URL: optionalUrl,
@@ -138,12 +137,7 @@ const Settings = z.object({
   OTEL_SERVICE_NAME: z.string().default('greenroom'),
 })
 
-const Completed = Settings.transform((settings) => ({
-  ...settings,
-  HOST: settings.HOST ?? (settings.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-}))
-
-export type Env = z.infer<typeof Settings> & Pick<z.infer<typeof Completed>, 'HOST'>
+export type Env = z.infer<typeof Settings>
 
 const hasFirst = (env: Env) => !!env.OPENAI_API_KEY || !!env.OPENAI_BASE_URL
 export const hasSecond = (env: Pick<Env, 'AI_FALLBACK_API_KEY' | 'AI_FALLBACK_BASE_URL'>) =>
@@ -251,7 +245,9 @@ function mistakesIn(env: Env): string[] {
 /** Reads all settings once, at startup. @throws Error listing every mistake */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   // An empty value in a .env file means "not set".
-  const result = Completed.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== '')))
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value))
+  // All addresses in production, since a container's 127.0.0.1 is unreachable.
+  const result = Settings.safeParse({ ...(given.NODE_ENV === 'production' && { HOST: '0.0.0.0' }), ...given })
   const mistakes = result.success
     ? mistakesIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
