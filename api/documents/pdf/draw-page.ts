@@ -140,7 +140,7 @@ export function drawPage(
     width: size.width,
     height: size.height,
     glyphs: [],
-    turnedText: [],
+    turnedText: '',
     grounds: [],
     dots: [],
     paths: 0,
