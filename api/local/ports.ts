@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 
 /** The port of last time if it is free, so that open pages keep their addresses. @param file where it is kept */
@@ -24,8 +24,7 @@ function listenOnce(port: number): Promise<number> {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address()
-      const found = typeof address === 'object' && address ? address.port : port
+      const { port: found } = server.address() as AddressInfo
       server.close(() => resolve(found))
     })
   })
