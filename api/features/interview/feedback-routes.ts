@@ -156,11 +156,7 @@ function reviewOfRecording(
 
 const notWritten = 'Failed to analyze your answer. Please try again.'
 
-const outcomeOf = ({ standIns }: AnswerFeedback) =>
-  chargeFor(
-    'answerFeedback',
-    standIns.map((standIn) => ({ standIn })),
-  )
+const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor('answerFeedback', standIns)
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
