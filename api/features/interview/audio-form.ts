@@ -42,19 +42,18 @@ interface HeardOnDevice {
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
-/** A form with a recorded answer. `ownerOf` is called before the recording is read. */
+/** A form with a recorded answer, and how to read the recording. */
 export async function receiveAudioForm<Schema extends z.ZodObject & z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
-  ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
 ) {
   const { fields: sent, files, tooLong } = await receiveForm(request, { fields: fieldsOf(schema, texts), file }, temporary)
   const fields = schema.safeParse(sent)
   if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
-  if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-  const owner = await ownerOf(fields.data)
-  return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner) }
+  const { audio } = files
+  if (!audio) throw new Problem('bad_request', { message: audioTexts.missing })
+  return { fields: fields.data, read: (owner: TaskOwner) => opened(audio.path, fields.data, owner) }
 }
 
 async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, owner: TaskOwner): Promise<AnswerRecording> {

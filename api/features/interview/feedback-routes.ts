@@ -87,9 +87,10 @@ function recordingRoute(services: Services) {
     answer: InterviewFeedbackAnswer,
     async read({ request, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      const form = await receiveAudioForm(request, InterviewFeedbackFields, files, () => ownerOf())
-      if (form.recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
-      return { ...form, transcriber }
+      const { fields, read } = await receiveAudioForm(request, InterviewFeedbackFields, files)
+      const recording = await read(await ownerOf())
+      if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
+      return { fields, recording, transcriber }
     },
     hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),
