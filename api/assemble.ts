@@ -83,58 +83,38 @@ function backgroundTasks(services: Services): BackgroundTask[] {
   const audited = async (checking: Promise<string[]>) => {
     for (const fault of await checking) log.error('The ledger contradicts itself', { check: fault })
   }
+  const reaped = async () => {
+    const { voided } = await ledger.reap()
+    if (voided > 0) log.warn('Returned the credits of abandoned holds', { count: voided })
+  }
+  const swept = () => noted(log, 'Removed half-saved and half-deleted pitches', sweepPitches(services))
   return [
-    {
-      name: 'reap',
-      everyMs: 30 * secondMs,
-      async work() {
-        const { voided } = await ledger.reap()
-        if (voided > 0) log.warn('Returned the credits of abandoned holds', { count: voided })
-      },
-    },
+    { name: 'reap', everyMs: 30 * secondMs, work: reaped },
     { name: 'sweep-answers', everyMs: 30 * secondMs, work: () => chargedRequests.sweep() },
     { name: 'audit', everyMs: minuteMs, work: () => audited(ledger.auditRecent()) },
     { name: 'whole-audit', everyMs: 24 * hourMs, work: () => audited(ledger.audit({ resumes: true })) },
-    {
-      name: 'sweep-pitches',
-      everyMs: 10 * minuteMs,
-      async work() {
-        const gone = await sweepPitches(services)
-        if (gone > 0) log.info('Removed half-saved and half-deleted pitches', { count: gone })
-      },
-    },
-    {
-      name: 'sweep-uploads',
-      everyMs: 10 * minuteMs,
-      async work() {
-        const gone = await uploads.sweep(now())
-        if (gone > 0) log.info('Removed abandoned uploads', { count: gone })
-      },
-    },
+    { name: 'sweep-pitches', everyMs: 10 * minuteMs, work: swept },
+    { name: 'sweep-uploads', everyMs: 10 * minuteMs, work: () => noted(log, 'Removed abandoned uploads', uploads.sweep(now())) },
     { name: 'retention', everyMs: hourMs, work: () => removeExpired(database, now()) },
     // Only command-line tools and local mode run without a key, and local mode has the sandbox's.
     ...(env.STRIPE_SECRET_KEY ? [{ name: 'reconcile', everyMs: hourMs, atStart: true, work: () => reconcile(services) }] : []),
   ]
 }
 
+async function noted(log: Log, message: string, removing: Promise<number>): Promise<void> {
+  const count = await removing
+  if (count > 0) log.info(message, { count })
+}
+
 function startSweepingForms({ env, log }: Pick<Services, 'env' | 'log'>): () => void {
-  const sweep = async () => {
-    const count = await sweepTemporaryFiles(formFolder(env))
-    if (count > 0) log.info('Removed files that a crash left behind', { count })
-  }
-  void sweep()
-  const timer = setInterval(() => void sweep(), 10 * minuteMs)
+  const sweep = () => void noted(log, 'Removed files that a crash left behind', sweepTemporaryFiles(formFolder(env)))
+  sweep()
+  const timer = setInterval(sweep, 10 * minuteMs)
   return () => clearInterval(timer)
 }
 
-interface Assembled {
-  services: Services
-  warmUp(): void
-  close(): Promise<void>
-}
-
-export async function assemble(env: Env, log: Log, databaseUrl: string): Promise<Assembled> {
-  const database: Database = openDatabase(databaseUrl, {
+export async function assemble(env: Env, log: Log, databaseUrl: string) {
+  const database = openDatabase(databaseUrl, {
     readOnly: env.READ_ONLY,
     onConnectionLost: () => log.warn('An idle database connection broke; the pool opens another'),
   })
@@ -151,8 +131,8 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
   )
   const spending = createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd })
   const aiHealth = createAiHealth()
-  const noted = { env, metrics, tracer, spending, aiHealth }
-  const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(noted, call) })
+  const notes = { env, metrics, tracer, spending, aiHealth }
+  const coach = createCoachPool({ settings: coachSettings(env), log, onModelCall: (call) => noteModelCall(notes, call) })
   const ledger = createLedger(database, now)
   const bodies = createBodiesInFlight()
   const services: Services = {
@@ -174,7 +154,7 @@ export async function assemble(env: Env, log: Log, databaseUrl: string): Promise
       bodies: { inUse: bodies.held().bytes, waiting: bodies.held().bodies },
     }),
     payments: paymentsOf(env),
-    transcriber: transcriberOf(noted),
+    transcriber: transcriberOf(notes),
     videos: videosOf(env),
     ...{ spending, aiHealth, metrics, tracer },
     uploads: uploadsOf(env, database, now),

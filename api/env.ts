@@ -50,8 +50,7 @@ const demoAuthDomain = 'demo-greenroom.firebaseapp.com'
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(3000),
-  /** Default: all addresses in production, since a container's 127.0.0.1 is unreachable; else only this machine. */
-  HOST: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   /** The public address; the checkout returns here. Required in production. */
   PUBLIC_URL: optionalUrl,
@@ -138,20 +137,15 @@ const Settings = z.object({
   OTEL_SERVICE_NAME: z.string().default('greenroom'),
 })
 
-const Completed = Settings.transform((settings) => ({
-  ...settings,
-  HOST: settings.HOST ?? (settings.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-}))
-
-export type Env = z.infer<typeof Settings> & Pick<z.infer<typeof Completed>, 'HOST'>
+export type Env = z.infer<typeof Settings>
 
 const hasFirst = (env: Env) => !!env.OPENAI_API_KEY || !!env.OPENAI_BASE_URL
 export const hasSecond = (env: Pick<Env, 'AI_FALLBACK_API_KEY' | 'AI_FALLBACK_BASE_URL'>) =>
   !!env.AI_FALLBACK_API_KEY || !!env.AI_FALLBACK_BASE_URL
 
-type Mistakes = [boolean, string][]
+type Mistake = [boolean, string]
 
-function operatingMistakes(env: Env): Mistakes {
+function operatingMistakes(env: Env): Mistake[] {
   const models = [hasFirst(env) && env.OPENAI_MODEL, hasSecond(env) && env.AI_FALLBACK_MODEL].filter((name) => !!name) as string[]
   const unpriced = env.AI_DAILY_BUDGET_USD === undefined ? [] : models.filter((model) => !(model in env.AI_PRICES))
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
@@ -182,25 +176,44 @@ function operatingMistakes(env: Env): Mistakes {
 
 const isLive = (key = '') => key.includes('_live_')
 
-function productionMistakes(env: Env): Mistakes {
+/** What production cannot run without. */
+const needed = {
+  DATABASE_URL: 'production keeps its data in your own PostgreSQL.',
+  PUBLIC_URL: 'the address people open, for example https://greenroom.example.',
+  PHONE_HASH_KEY: '32 characters or more, kept outside the database.',
+  VIDEO_BUCKET: 'the Firebase Storage bucket of saved pitches, for example my-project.firebasestorage.app.',
+  STRIPE_SECRET_KEY: 'the payments sandbox is for local use only.',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret (whsec_...) of your webhook endpoint at Stripe.',
+  FIREBASE_SERVICE_ACCOUNT:
+    'the JSON file of a service account (Firebase console, Project settings, Service accounts), or `default` on Google Cloud.',
+  TRUST_PROXY:
+    'how many proxies of yours stand before the server, usually 1; 0 for none. Without it all users share one rate limit.',
+} satisfies Partial<Record<keyof Env, string>>
+
+const forLocalUse = {
+  FIREBASE_AUTH_EMULATOR_HOST: 'an emulator would let anyone in.',
+  FIREBASE_STORAGE_EMULATOR_HOST: 'saved pitches would not be kept.',
+  STRIPE_API_URL: 'the payments sandbox would sell credits for nothing.',
+  DEV_MODE: 'it would give Interview Q&A away.',
+} satisfies Partial<Record<keyof Env, string>>
+
+/** Some of these fail silently when moving from one machine to many behind a proxy. */
+function productionMistakes(env: Env): Mistake[] {
+  const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
+  const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+  const account = env.FIREBASE_SERVICE_ACCOUNT
+  const accountMistake = account ? serviceAccountMistake(account, env.FIREBASE_PROJECT_ID) : null
+  const named = (why: object) => Object.entries(why) as [keyof Env, string][]
   return [
-    [!env.DATABASE_URL, 'DATABASE_URL is missing: production keeps its data in your own PostgreSQL.'],
-    [!env.PUBLIC_URL, 'PUBLIC_URL is missing: the address people open, for example https://greenroom.example.'],
-    [!env.PHONE_HASH_KEY, 'PHONE_HASH_KEY is missing: 32 characters or more, kept outside the database.'],
-    [!!env.FIREBASE_AUTH_EMULATOR_HOST, 'FIREBASE_AUTH_EMULATOR_HOST is set: an emulator would let anyone in.'],
-    [!!env.FIREBASE_STORAGE_EMULATOR_HOST, 'FIREBASE_STORAGE_EMULATOR_HOST is set: saved pitches would not be kept.'],
-    [
-      !env.VIDEO_BUCKET,
-      'VIDEO_BUCKET is missing: the Firebase Storage bucket of saved pitches, for example my-project.firebasestorage.app.',
-    ],
+    ...named(needed).map(([name, what]): Mistake => [env[name] === undefined, `${name} is missing: ${what}`]),
+    ...named(forLocalUse).map(([name, why]): Mistake => [!!env[name], `${name} is set: ${why}`]),
     [env.FIREBASE_PROJECT_ID.startsWith('demo-'), 'FIREBASE_PROJECT_ID is a demo- project: name your own.'],
     [env.FIREBASE_API_KEY === 'local', 'FIREBASE_API_KEY is missing: the web API key of your Firebase project.'],
-    [!env.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY is missing: the payments sandbox is for local use only.'],
     [
-      !env.STRIPE_WEBHOOK_SECRET,
-      'STRIPE_WEBHOOK_SECRET is missing: the signing secret (whsec_...) of your webhook endpoint at Stripe.',
+      env.FIREBASE_AUTH_DOMAIN === demoAuthDomain,
+      `FIREBASE_AUTH_DOMAIN is missing: the sign-in window opens there, usually ${env.FIREBASE_PROJECT_ID}.firebaseapp.com.`,
     ],
-    [!!env.STRIPE_API_URL, 'STRIPE_API_URL is set: the payments sandbox would sell credits for nothing.'],
+    [accountMistake !== null, `FIREBASE_SERVICE_ACCOUNT ${accountMistake}`],
     [
       !!env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_PUBLISHABLE_KEY) !== isLive(env.STRIPE_SECRET_KEY),
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes: both live, or both test.',
@@ -209,8 +222,12 @@ function productionMistakes(env: Env): Mistakes {
       !!env.DATABASE_URL && !statesEncryption(env.DATABASE_URL),
       'DATABASE_URL leaves this machine without saying whether the connection is encrypted: add ?sslmode=verify-full (and &sslrootcert=FILE where a provider has a certificate authority of its own), or ?sslmode=disable where only your own network lies between.',
     ],
-    [env.DEV_MODE, 'DEV_MODE is set: it would give Interview Q&A away.'],
     [env.MAX_RUNNING_JOBS === 0, 'MAX_RUNNING_JOBS is 0: the cap may be lifted in tests only.'],
+    [isLocal, `PUBLIC_URL is ${env.PUBLIC_URL}: users, Stripe and Google's sign-in cannot reach this machine by that name.`],
+    [
+      !isLocal && protocol !== 'https:',
+      'PUBLIC_URL is not https: without it browsers give no microphone, no camera and no sign-in.',
+    ],
   ]
 }
 
@@ -220,43 +237,17 @@ function statesEncryption(databaseUrl: string): boolean {
   return searchParams.has('sslmode') || /^(|localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-/** Settings that fail silently when moving from one machine to many behind a proxy. */
-function deploymentMistakes(env: Env): Mistakes {
-  const { protocol = 'https:', hostname = '' } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : {}
-  const isLocal = /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(hostname)
-  const account = env.FIREBASE_SERVICE_ACCOUNT
-  const accountMistake = account ? serviceAccountMistake(account, env.FIREBASE_PROJECT_ID) : null
-  return [
-    [isLocal, `PUBLIC_URL is ${env.PUBLIC_URL}: users, Stripe and Google's sign-in cannot reach this machine by that name.`],
-    [
-      !isLocal && protocol !== 'https:',
-      'PUBLIC_URL is not https: without it browsers give no microphone, no camera and no sign-in.',
-    ],
-    [
-      env.FIREBASE_AUTH_DOMAIN === demoAuthDomain,
-      `FIREBASE_AUTH_DOMAIN is missing: the sign-in window opens there, usually ${env.FIREBASE_PROJECT_ID}.firebaseapp.com.`,
-    ],
-    [
-      !account,
-      'FIREBASE_SERVICE_ACCOUNT is missing: the JSON file of a service account (Firebase console, Project settings, Service accounts), or `default` on Google Cloud.',
-    ],
-    [accountMistake !== null, `FIREBASE_SERVICE_ACCOUNT ${accountMistake}`],
-    [
-      env.TRUST_PROXY === undefined,
-      'TRUST_PROXY is missing: how many proxies of yours stand before the server, usually 1; 0 for none. Without it all users share one rate limit.',
-    ],
-  ]
-}
-
 function mistakesIn(env: Env): string[] {
-  const inProduction = env.NODE_ENV === 'production' ? [...productionMistakes(env), ...deploymentMistakes(env)] : []
+  const inProduction = env.NODE_ENV === 'production' ? productionMistakes(env) : []
   return [...operatingMistakes(env), ...inProduction].filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
 }
 
 /** Reads all settings once, at startup. @throws Error listing every mistake */
 export function readEnv(raw: Record<string, string | undefined>): Env {
   // An empty value in a .env file means "not set".
-  const result = Completed.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== '')))
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value))
+  // All addresses in production, since a container's 127.0.0.1 is unreachable.
+  const result = Settings.safeParse({ ...(given.NODE_ENV === 'production' && { HOST: '0.0.0.0' }), ...given })
   const mistakes = result.success
     ? mistakesIn(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

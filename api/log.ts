@@ -16,12 +16,9 @@ const allowedFields = [
   'holdId',
   'credits',
   'section',
-  'attempt',
   'kind',
   'bytes',
-  'pages',
   'port',
-  'signal',
   'count',
   'provider',
   'providerStatus',
@@ -30,7 +27,6 @@ const allowedFields = [
   'stack',
   'detail',
   'check',
-  'url',
 ] as const
 
 type LogFields = Partial<Record<(typeof allowedFields)[number], string | number | boolean | null>>

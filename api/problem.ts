@@ -41,9 +41,10 @@ export class Problem extends Error {
   }
 }
 
-/** For `.catch`: gives a problem this sentence. */
-export const inOtherWords =
+/** For `.catch`: gives a failure this sentence if it has none. */
+export const orElse =
   (message: string) =>
   (error: unknown): never => {
-    throw error instanceof Problem ? error.with({ message }) : error
+    const isBare = error instanceof Problem && error.code === 'unavailable' && !error.details.message
+    throw isBare ? error.with({ message }) : error
   }

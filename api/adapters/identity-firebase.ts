@@ -64,8 +64,7 @@ function personOf(token: DecodedIdToken): SignedInPerson {
   if (typeof googleSubject !== 'string' || !token.email) throw new Problem('unauthenticated', { log: 'not a Google account' })
   // Operators find accounts by email, and receipts go there.
   if (token.email_verified !== true) throw new Problem('unauthenticated', { log: 'an unconfirmed e-mail address' })
-  const name = typeof token.name === 'string' ? token.name : null
-  return { uid: token.uid, email: token.email, name, picture: token.picture ?? null, googleSubject }
+  return { uid: token.uid, email: token.email, googleSubject }
 }
 
 async function answerOf<T>(answer: Promise<T>): Promise<T> {

@@ -1,8 +1,6 @@
 export interface SignedInPerson {
   uid: string
   email: string
-  name: string | null
-  picture: string | null
   /** `firebase.identities['google.com'][0]`: outlives the account, so that one trial stays one trial. */
   googleSubject: string
 }

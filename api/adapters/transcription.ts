@@ -1,14 +1,9 @@
+import type { HeardWord } from '../contract/voice-interview.ts'
 import type { Env } from '../env.ts'
-
-export interface HeardWord {
-  text: string
-  startMs: number
-  endMs: number
-}
 
 export interface Transcription {
   text: string
-  words: readonly HeardWord[]
+  words: HeardWord[]
 }
 
 export interface Recording {

@@ -17,52 +17,6 @@ export const AccountDeleted = z.object({
 })
 export type AccountDeleted = z.infer<typeof AccountDeleted>
 
-export const AccountExport = z.object({
-  exportedAt: z.string(),
-  profile: UserProfile.extend({
-    email: z.string(),
-    googleSubject: z.string(),
-    createdAt: z.string(),
-    creditsOwed: z.number().int(),
-  }),
-  creditHistory: z.array(
-    z.object({ at: z.string(), what: z.string(), amount: z.number().int(), balanceAfter: z.number().int() }),
-  ),
-  purchases: z.array(
-    z.object({
-      id: z.string().nullable(),
-      at: z.string(),
-      packageType: z.string(),
-      amountCents: z.number().int(),
-      currency: z.string(),
-      credits: z.number().int(),
-      state: z.string(),
-      creditedAt: z.string().nullable(),
-      refundedCents: z.number().int(),
-      disputedCents: z.number().int(),
-      receiptUrl: z.string().nullable(),
-    }),
-  ),
-  practices: z.array(z.object({ at: z.string(), expiresAt: z.string(), takes: z.number().int(), feedbacks: z.number().int() })),
-  spokenResumes: z.array(z.object({ at: z.string(), madeAgain: z.number().int() })),
-  savedPitches: z.array(
-    z.object({
-      at: z.string(),
-      kind: z.string(),
-      contentType: z.string(),
-      sizeBytes: z.number().int(),
-      durationSeconds: z.number().nullable(),
-      transcript: z.string(),
-      score: z.number(),
-      refinedPitch: z.string(),
-      alternateExample: z.string(),
-      standIns: z.array(z.string()),
-    }),
-  ),
-  feedback: z.array(z.object({ at: z.string(), type: z.string(), text: z.string(), email: z.string() })),
-})
-export type AccountExport = z.infer<typeof AccountExport>
-
 export const PhoneNumberBody = z.object({ phoneNumber: z.string().min(8).max(20) })
 
 export const CheckPhoneAnswer = z.object({ available: z.literal(true) })

@@ -151,8 +151,6 @@ export type PitchNotUnderstood = z.infer<typeof PitchNotUnderstood>
 
 export const PitchAnalysis = z.discriminatedUnion('transcriptionFailed', [PitchReview, PitchNotUnderstood])
 
-const SavedStandIn = z.enum(['refined', 'alternate'])
-
 /** Text fields of POST /api/elevator-pitch/save. The recording is the file `video` or the finished upload `uploadId`. */
 export const SaveFields = z.object({
   transcript: z.string(),
@@ -163,7 +161,7 @@ export const SaveFields = z.object({
   standIns: z
     .string()
     .transform((names) => names.split(','))
-    .pipe(z.array(SavedStandIn))
+    .pipe(z.array(z.enum(['refined', 'alternate'])))
     .optional(),
   uploadId: z.uuid().meta({ description: 'A finished upload of /api/uploads instead of `video`' }).optional(),
   replaces: z.uuid().meta({ description: 'The saved pitch to replace, once this one is safe' }).optional(),

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { feedbackMaxCharacters } from './limits.ts'
 
-const feedbackTypes = ['suggestion', 'issue', 'other'] as const
-
 export const Feedback = z.object({
-  feedbackType: z.enum(feedbackTypes).default('suggestion'),
+  feedbackType: z.enum(['suggestion', 'issue', 'other']).default('suggestion'),
   feedbackText: z
     .string()
     .max(feedbackMaxCharacters, `Please keep your feedback to ${feedbackMaxCharacters.toLocaleString('en-US')} characters.`)
     .refine((text) => text.trim() !== '', 'Please provide your feedback before submitting.'),
   email: z
-    .union(
-      [z.literal(''), z.email('Please enter a valid email address, or leave it empty.').max(254)],
+    .string()
+    .refine(
+      (text) => text === '' || z.email().max(254).safeParse(text).success,
       'Please enter a valid email address, or leave it empty.',
     )
     .default(''),

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { jsonOf } from './form-fields.ts'
 import { improvedResume, jobDescriptionMaxCharacters, pitch } from './limits.ts'
 import { analysisSections, LineEdit } from './resume-analysis.ts'
 import { Paper, ResumeBlock, ResumeData } from './voice-to-resume.ts'
@@ -28,8 +27,6 @@ export const ImprovedResumeRequest = z.object({
   paper: Paper,
 })
 export type ImprovedResumeRequest = z.infer<typeof ImprovedResumeRequest>
-
-export const ImprovedResumeField = jsonOf(ImprovedResumeRequest)
 
 /** Where a line can be added: below the line that ends at `at`. */
 export const ResumePlace = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { jsonOf } from './form-fields.ts'
 import { toldLines, toldTooLong } from './limits.ts'
 
 export const GapReply = z.enum(['yes', 'little', 'no'])
@@ -22,8 +21,6 @@ export type ToldLine = z.infer<typeof ToldLine>
 export const ToldLines = z
   .array(ToldLine)
   .max(toldLines.atMost, `Up to ${toldLines.atMost} answers can be kept. Please remove one first.`)
-
-export const ToldLinesField = jsonOf(ToldLines)
 
 export const GapQuestion = z.object({
   /** The line it is about: "A4" in the ad or "R7" in the resume. */

@@ -13,9 +13,6 @@ import {
   transcriptMaxCharacters,
 } from './limits.ts'
 
-/** Transcribed by the server, or by the browser while recording (then no audio is sent). */
-const TranscriptionBy = z.enum(['server', 'browser'])
-
 const SessionId = z.uuid()
 
 /** The `done` event of POST /api/analyze with interviewMode='true', and the end of its JSON response. */
@@ -24,7 +21,8 @@ export const VoiceInterviewDone = z.object({
   sessionId: SessionId,
   /** 24 hours after the start; until then answers are transcribed and reviewed. */
   endsAt: z.iso.datetime(),
-  transcription: TranscriptionBy,
+  /** By the server, or by the browser while recording (then no audio is sent). */
+  transcription: z.enum(['server', 'browser']),
   coach: answerWriter.coach,
   defaultQuestions: z.number().int().min(0).max(questionsPerInterview),
 })
@@ -76,13 +74,12 @@ const details = {
   jobDescription: z.string().max(jobDescriptionMaxCharacters).optional(),
   source: z.enum(['recognised', 'verbatim', 'typed']).optional(),
 }
-const DurationSeconds = z.number().min(0).max(3_600)
 
 /** POST /api/interview-feedback as JSON. Free within the limits of the practice `sessionId` names; otherwise 5 credits. */
 export const InterviewFeedbackRequest = z.object({
   ...details,
   questionIndex: QuestionIndex.optional(),
-  durationSeconds: DurationSeconds.optional(),
+  durationSeconds: z.number().min(0).max(3_600).optional(),
   transcript: z.string().max(transcriptMaxCharacters),
   pauses: z.array(TimeSpan).max(mostPauses).optional(),
   words: z.array(HeardWord).max(mostWords).optional(),
@@ -99,7 +96,6 @@ export type InterviewFeedbackRequest = z.infer<typeof InterviewFeedbackRequest>
 /** Text fields of POST /api/interview-feedback with `audio`, outside a practice. `pauses` is JSON. */
 export const InterviewFeedbackFields = z.object({
   ...details,
-  questionIndex: QuestionIndexField.optional(),
   speechSeconds: TranscribeAnswerFields.shape.speechSeconds,
   extraTime: TranscribeAnswerFields.shape.extraTime,
   pauses: jsonOf(z.array(TimeSpan).max(mostPauses)).optional(),

@@ -7,14 +7,6 @@ import { fieldsOf, type SectionOf } from './sections.ts'
 const line = (maxCharacters: number) => z.string().max(maxCharacters)
 const { resumeLineMaxCharacters, resumeTextMaxCharacters } = spokenResume
 
-const ContactInfo = z.object({
-  /** '' if not mentioned, here and below. */
-  name: line(resumeLineMaxCharacters),
-  email: line(resumeLineMaxCharacters),
-  phone: line(resumeLineMaxCharacters),
-  location: line(resumeLineMaxCharacters),
-})
-
 export const ResumeJob = z.object({
   title: line(resumeLineMaxCharacters),
   company: line(resumeLineMaxCharacters),
@@ -34,7 +26,12 @@ export type ResumeSchool = z.infer<typeof ResumeSchool>
 
 /** A resume made from speech. Missing facts are '', an empty list, or a `[placeholder]`. */
 export const ResumeData = z.object({
-  contactInfo: ContactInfo,
+  contactInfo: z.object({
+    name: line(resumeLineMaxCharacters),
+    email: line(resumeLineMaxCharacters),
+    phone: line(resumeLineMaxCharacters),
+    location: line(resumeLineMaxCharacters),
+  }),
   professionalSummary: line(resumeTextMaxCharacters),
   coreCompetencies: z.array(line(resumeLineMaxCharacters)).max(spokenResume.maxCompetencies),
   professionalExperience: z.array(ResumeJob).max(spokenResume.maxJobs),

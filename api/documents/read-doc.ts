@@ -1,7 +1,7 @@
 import compoundFile from 'cfb'
 import type { ResumeDocument } from './document.ts'
 import { Unreadable } from './unreadable.ts'
-import { wordDocument } from './word-document.ts'
+import { linkIn, wordDocument } from './word-document.ts'
 
 /** The two streams of a Word 97-2003 file: [MS-DOC] 2.5 (the FIB). */
 interface WordFile {
@@ -132,7 +132,7 @@ function shownLines(text: string, links: string[]): string[] {
   for (const character of text) {
     if (character === fieldStart) fields.push({ code: '', showsResult: false })
     else if (character === fieldSeparator && fields.length > 0) fields.at(-1)!.showsResult = true
-    else if (character === fieldEnd) links.push(...linkIn(fields.pop()?.code))
+    else if (character === fieldEnd) links.push(...linkIn(fields.pop()?.code ?? ''))
     else if (fields.some((field) => !field.showsResult)) fields.at(-1)!.code += character
     else shown += character
   }
@@ -143,5 +143,3 @@ function shownLines(text: string, links: string[]): string[] {
     .replaceAll('\x1e', '-')
     .split(/[\n\v\f\r]/)
 }
-
-const linkIn = (code = '') => /HYPERLINK\s+"([^"]+)"/.exec(code)?.slice(1) ?? []

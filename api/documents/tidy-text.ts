@@ -4,7 +4,7 @@ const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'st', 'st']
 const bullets = /^[ \t]*(?:[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uF020-\uF0FF]|[-–—*](?=[ \t]))[ \t]*/u
 
 /** ZWNJ and ZWJ that a script or emoji needs, and soft hyphens, are legitimate and not counted. */
-const joinedScript = /[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F/u
+const joinedScript = /(?:[\u0600-\u08FF\u0900-\u0DFF\u1000-\u109F\u{1F000}-\u{1FAFF}\u2600-\u27BF]|\uFE0F)$/u
 
 type Counts = ReturnType<typeof noCounts>
 
@@ -31,19 +31,13 @@ export function tidyText(raw: string): Counts & { text: string } {
   return { text: lines.join('\n'), ...counts }
 }
 
-export const tidyCharacter = (character: string, previous: string): string => plainCharacter(character, previous, noCounts())
+export const tidyCharacter = (character: string, before: string): string => plainCharacter(character, before, noCounts())
 
-function plainCharacters(line: string, counts: Counts): string {
-  let plain = ''
-  let previous = ''
-  for (const character of line) {
-    plain += plainCharacter(character, previous, counts)
-    previous = character
-  }
-  return plain
-}
+const plainCharacters = (line: string, counts: Counts): string =>
+  line.replace(/[^ -~]/gu, (character, at: number) => plainCharacter(character, line.slice(Math.max(0, at - 2), at), counts))
 
-function plainCharacter(character: string, previous: string, counts: Counts): string {
+/** @param before ends with the character before it */
+function plainCharacter(character: string, before: string, counts: Counts): string {
   const code = character.codePointAt(0)!
   if (code >= 0x20 && code < 0x7f) return character
   if (code === 0x09) return '\t'
@@ -57,7 +51,7 @@ function plainCharacter(character: string, previous: string, counts: Counts): st
     return ''
   }
   if (zeroWidth.test(character)) {
-    if ((code === 0x200c || code === 0x200d) && joinedScript.test(previous)) return character
+    if ((code === 0x200c || code === 0x200d) && joinedScript.test(before)) return character
     counts.zeroWidthCharacters++
     return ''
   }

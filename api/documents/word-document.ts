@@ -26,6 +26,9 @@ export function wordDocument({ header, body, footer, format, ...parts }: WordPar
   })
 }
 
+/** The address of a hyperlink field. */
+export const linkIn = (code: string): string[] => /HYPERLINK\s+"([^"]+)"/.exec(code)?.slice(1) ?? []
+
 const tidied = (lines: readonly string[]) => tidyText(lines.join('\n').slice(0, maxCharacters)).text
 
 function distinct(lines: string[]): string[] {

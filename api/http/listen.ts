@@ -16,7 +16,9 @@ export function listen(
   limits = sendingLimits,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = createServer(nodeLimitsOf(limits), getRequestListener(fetch, { hostname }))
+    const { headersMs: headersTimeout, requestMs: requestTimeout, keepAliveMs: keepAliveTimeout, lookEveryMs } = limits
+    const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: lookEveryMs }
+    const server = createServer(timeouts, getRequestListener(fetch, { hostname }))
     endSlowSenders(server, limits)
     server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -48,13 +50,6 @@ type SendingLimits = typeof sendingLimits
 // The proxy must be the one to close idle connections: a request sent as the server closes is lost, and proxies retry only GETs. Google's load
 // balancer keeps them longest, 600 s.
 export const behindProxy: SendingLimits = { ...sendingLimits, keepAliveMs: 620_000 }
-
-function nodeLimitsOf({ headersMs, requestMs, keepAliveMs, lookEveryMs }: SendingLimits) {
-  return {
-    ...{ headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs },
-    connectionsCheckingInterval: lookEveryMs,
-  }
-}
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 

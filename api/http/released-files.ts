@@ -18,10 +18,6 @@ export const cachedForever = 'public, max-age=31536000, immutable'
 /** In worker threads, because the main one serves all requests. */
 const unpacked = promisify(brotliDecompress)
 
-/** How long a missing name is not looked up again. A release is published before any page refers to its files. */
-const missingForMs = 60_000
-const mostMissing = 10_000
-
 export type ReleasedFiles = ReturnType<typeof createReleasedFiles>
 
 // During a rollout, two releases share one address, and a page may ask either server for its files. Each server stores its files in the database
@@ -31,18 +27,6 @@ export function createReleasedFiles(
   folder: string,
 ) {
   const assets = join(folder, 'assets')
-  const missingUntil = new Map<string, number>()
-
-  async function found(name: string): Promise<ReleasedFile | null> {
-    if ((missingUntil.get(name) ?? 0) > now().getTime()) return null
-    const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
-    if (file) return file
-    if (missingUntil.size >= mostMissing) missingUntil.delete(missingUntil.keys().next().value!)
-    missingUntil.delete(name)
-    missingUntil.set(name, now().getTime() + missingForMs)
-    return null
-  }
-
   return {
     /** Stores this release's files for the other servers; repeated daily, because files no one serves are deleted. */
     async publish(): Promise<void> {
@@ -66,8 +50,8 @@ export function createReleasedFiles(
       const name = c.req.path.slice('/assets/'.length)
       if (!c.req.path.startsWith('/assets/') || !hashedName.test(name)) return null
       await rateLimits.take('released-files-ip', clientAddressOf(c, env))
-      const file = await found(name)
-      return file && answer(c, file)
+      const [file] = await database.select().from(releasedFiles).where(eq(releasedFiles.name, name))
+      return file ? answer(c, file) : null
     },
   }
 }

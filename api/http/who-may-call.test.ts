@@ -93,7 +93,7 @@ async function thingsOf(ann: Person): Promise<Things> {
   await database.insert(paidPractices).values({ ...times, id: things.sessionId, userId, startKeyHash: 'start' })
   await database.insert(resumeGenerations).values({ id: things.generationId, userId, chargeKeyHash: 'charge', createdAt: now })
   const paid = { uid: userId, keyHash: keyHashOf('paid'), jobDescription: 'A nurse', requirementLines: [] }
-  const editToken = createEditTokens(world.services).signerOf(paid)({ resumeText: 'Jane', read: null, formatPoints: null })
+  const editToken = createEditTokens(world.services).sign({ ...paid, resumeText: 'Jane', read: null, formatPoints: null })
   const as = { ...bearer(tokenOf(ann)), 'Tus-Resumable': '1.0.0' }
   const request = (path: string, init: RequestInit) =>
     world.app.request(path, { ...init, headers: { ...as, ...(init.headers as object) } })

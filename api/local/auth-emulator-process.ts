@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { type EmulatorState, googleAccounts, restoreUsers, userSaver } from './auth-emulator-users.ts'
 
 interface ApiDescription {
@@ -30,7 +29,7 @@ const usedPaths = [
   '/emulator/v1/projects/{targetProjectId}/verificationCodes',
 ]
 
-const [projectId = '', wantedPort = '', usersFile = ''] = process.argv.slice(2)
+const [projectId = '', port = '', usersFile = ''] = process.argv.slice(2)
 const emulator = 'firebase-tools/lib/emulator/auth'
 // The emulator's packages are in a separate folder filled by scripts/setup.mjs.
 const require = createRequire(new URL('../../tools/auth-emulator/package.json', import.meta.url))
@@ -41,10 +40,10 @@ process.on('disconnect', () => process.exit())
 // Ctrl-C reaches the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {})
 
-// Reserved before the slow part, so that no other process takes it.
-const port = await listen(Number(wantedPort)).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') return listen(0)
-  throw error
+// Before the slow part, so that no other process takes the port.
+await new Promise<void>((resolve, reject) => {
+  server.once('error', reject)
+  server.listen(Number(port), '127.0.0.1', resolve)
 })
 
 const { default: api } = require(`${emulator}/apiSpec.js`) as { default: ApiDescription }
@@ -86,14 +85,7 @@ server.on('request', (request, response) => {
   }
   app(request, response)
 })
-process.send?.({ port })
-
-function listen(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
-}
+process.send?.('ready')
 
 // Removes everything unused from the emulator's API description, in place. Compiling validators for its 80 paths and their shared parameters is what
 // makes the emulator slow to start.

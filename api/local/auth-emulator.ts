@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { usersFile } from './auth-emulator-users.ts'
+import { lastingPort } from './ports.ts'
 
 export type LocalAuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
 
@@ -17,30 +17,19 @@ interface Options {
 /** Starts the Firebase Auth emulator in its own process on 127.0.0.1, on the previous port if it is free, so that open pages survive a restart. */
 export async function startAuthEmulator({ dataDir, projectId }: Options) {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true })
-  const child = fork(program, [projectId, String(portOfLastTime(folder)), usersFile(folder)], {
+  const port = await lastingPort(join(folder, 'auth-emulator-port'))
+  const child = fork(program, [projectId, String(port), usersFile(folder)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  const port = await portOf(child)
-  writeFileSync(portFile(folder), String(port))
+  await started(child)
   return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, pid: child.pid, stop: () => end(child) }
-}
-
-const portFile = (folder: string) => join(folder, 'auth-emulator-port')
-
-function portOfLastTime(folder: string): number {
-  try {
-    return Number.parseInt(readFileSync(portFile(folder), 'utf8'), 10) || 0
-  } catch {
-    return 0
-  }
 }
 
 const startWithinMs = 60_000
 const program = fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url))
 
-async function portOf(child: ChildProcess): Promise<number> {
+async function started(child: ChildProcess): Promise<void> {
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2_000)
@@ -48,7 +37,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   const signal = AbortSignal.timeout(startWithinMs)
   const exit = once(child, 'exit', { signal })
   const [ready] = await Promise.race([once(child, 'message', { signal }), exit]).catch(() => [null])
-  if (typeof ready?.port === 'number') return ready.port
+  if (ready === 'ready') return
   child.kill('SIGKILL')
   throw new Error(`The sign-in emulator did not start. ${complaint}`.trim())
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { binariesIn, type PostgresBinaries } from './postgres-binaries.ts'
 
 export interface ClusterLayout {
@@ -29,14 +29,9 @@ export function layoutFor(dataDir: string, installed: PostgresBinaries): Cluster
   return { ...layout, notice: `PostgreSQL's own user cannot reach everything here, so it works in ${standIn}.` }
 }
 
-/** Tested in the cluster's parent folder, since every folder on the way must be accessible. */
+/** Whether every folder on the way to the cluster is open to its owner. */
 function reaches(clusterDir: string, owner: Owner): boolean {
-  if (owner.uid === undefined) return true
-  const probe = existsSync(clusterDir) ? clusterDir : `${clusterDir}.probe-${process.pid}`
-  mkdirSync(probe, { recursive: true })
-  give(probe, owner)
-  const reached = canWriteInto(probe, owner)
-  if (probe !== clusterDir) rmSync(probe, { recursive: true })
+  const reached = owner.uid === undefined || spawnSync('test', ['-x', dirname(clusterDir)], { ...owner, cwd: '/' }).status === 0
   if (!reached && existsSync(join(clusterDir, 'PG_VERSION'))) {
     throw new Error(
       `PostgreSQL's own user can no longer reach the database in ${clusterDir}. Please open the folders above it again.`,
@@ -98,11 +93,6 @@ export function ownerFor(clusterDir: string): Owner {
 
 export function give(path: string, owner: Owner) {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid)
-}
-
-function canWriteInto(dir: string, owner: Owner): boolean {
-  if (owner.uid === undefined) return true
-  return spawnSync('test', ['-w', dir], { ...owner, cwd: '/' }).status === 0
 }
 
 function canRun(program: string, owner: Owner): boolean {

@@ -1,4 +1,14 @@
-import { createServer } from 'node:net'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { dirname } from 'node:path'
+
+/** The port of last time if it is free, so that open pages keep their addresses. @param file where it is kept */
+export async function lastingPort(file: string): Promise<number> {
+  const port = await freePort(existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, String(port))
+  return port
+}
 
 export async function freePort(preferredPort = 0): Promise<number> {
   try {
@@ -14,8 +24,7 @@ function listenOnce(port: number): Promise<number> {
     const server = createServer()
     server.once('error', reject)
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address()
-      const found = typeof address === 'object' && address ? address.port : port
+      const { port: found } = server.address() as AddressInfo
       server.close(() => resolve(found))
     })
   })

@@ -30,7 +30,7 @@ export function createPeople({ allowsSimplePhone = false } = {}) {
       googleSubject = `g${randomUUID()}`,
       email = 'somebody@example.com',
     }: Newcomer = {}): string {
-      people.set(uid, { uid, googleSubject, email, name: null, picture: null, phoneNumber: null })
+      people.set(uid, { uid, googleSubject, email, phoneNumber: null })
       return uid
     },
     /** Like confirming an SMS code: a number belongs to one account at a time. */

@@ -11,8 +11,8 @@ export function createFolderUploads(folder: string): Uploads {
   const isThere = (fileId: string) => existsSync(join(folder, `${fileId}.json`))
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('tus-'))
   const removeFiles = async (files: string[]) =>
-    void (await Promise.all(files.map((name) => rm(join(folder, name), { force: true }))))
-  const remove = (fileId: string) => removeFiles([fileId, `${fileId}.json`])
+    (await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))).length
+  const remove = async (fileId: string) => void (await removeFiles([fileId, `${fileId}.json`]))
   const stateOf = async (fileId: string) => {
     const { size } = await stat(join(folder, fileId)).catch(() => ({ size: 0 }))
     return { fileId, receivedBytes: size }

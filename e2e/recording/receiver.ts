@@ -75,7 +75,7 @@ export async function startReceiver({ pages = 'dist/bench', port = 0 } = {}) {
     count.requests += 1
     const [uid, number] = (c.req.header('authorization') ?? '').replace('Bearer ', '').split('.')
     if (!uid || Number(number) < faults.oldestToken) throw new Problem('unauthenticated')
-    c.set('person', { uid, email: '', name: null, picture: null, googleSubject: '' })
+    c.set('person', { uid, email: '', googleSubject: '' })
     await next()
   })
   /** The connection is lost while the answer is under way. */

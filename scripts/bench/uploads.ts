@@ -36,7 +36,7 @@ function routes(services: Routes, folder: string) {
       return c.body(null, 204)
     })
     .use(async (c, next) => {
-      c.set('person', { uid, email: '', name: null, picture: null, googleSubject: '' })
+      c.set('person', { uid, email: '', googleSubject: '' })
       await next()
     })
     .route('/api', uploadRoutes(services))

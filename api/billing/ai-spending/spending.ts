@@ -21,50 +21,26 @@ interface SpendingOptions {
 
 const microsPerDollar = 1_000_000
 const dayMs = 24 * 60 * 60_000
-/** All servers add to one row per model and day, so costs are batched. */
-const flushEveryMs = 1_000
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** AI cost, counted in the database so that all servers share one budget. */
 export function createSpending({ database, rateLimits, now, log, budgetUsd, reserveUsd }: SpendingOptions) {
   const spenders = new AsyncLocalStorage<string>()
-  const notWritten = new Map<string, typeof aiSpending.$inferInsert>()
-  const beingWritten = new Set<typeof aiSpending.$inferInsert>()
-  let timer: NodeJS.Timeout | undefined
-
-  function note({ day, model, ...counts }: typeof aiSpending.$inferInsert) {
-    const { calls = 0, inputTokens = 0, outputTokens = 0, costMicros = 0 } = notWritten.get(`${day} ${model}`) ?? {}
-    notWritten.set(`${day} ${model}`, {
-      ...{ day, model, calls: calls + counts.calls, costMicros: costMicros + counts.costMicros },
-      ...{ inputTokens: inputTokens + counts.inputTokens, outputTokens: outputTokens + counts.outputTokens },
-    })
-  }
+  const writing = new Set<Promise<void>>()
 
   async function flush() {
-    clearTimeout(timer)
-    timer = undefined
-    const rows = [...notWritten.values()]
-    notWritten.clear()
-    for (const row of rows) beingWritten.add(row)
-    for (const row of rows)
-      await write(database, row)
-        .catch((error: unknown) => {
-          note(row)
-          log.failure('What the AI cost could not be counted', error, { count: row.costMicros })
-        })
-        .finally(() => beingWritten.delete(row))
+    await Promise.all(writing)
   }
 
-  /** Dollars since midnight UTC over all servers, a few seconds delayed. */
+  /** Dollars since midnight UTC over all servers. */
   async function today(): Promise<number> {
-    const day = dayOf(now())
-    // Computed before the query, so a row written meanwhile counts twice for a moment but is never missed.
-    const here = [...notWritten.values(), ...beingWritten]
-      .filter((one) => one.day === day)
-      .reduce((micros, one) => micros + one.costMicros, 0)
+    await flush()
     const sum = sql<string>`coalesce(sum(${aiSpending.costMicros}), 0)`
-    const [row] = await database.select({ sum }).from(aiSpending).where(eq(aiSpending.day, day))
-    return (Number(row!.sum) + here) / microsPerDollar
+    const [row] = await database
+      .select({ sum })
+      .from(aiSpending)
+      .where(eq(aiSpending.day, dayOf(now())))
+    return Number(row!.sum) / microsPerDollar
   }
 
   async function hasPaid(userId: string): Promise<boolean> {
@@ -80,8 +56,10 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     by: <T>(userId: string, work: () => Promise<T>): Promise<T> => spenders.run(userId, work),
     /** Never fails: counting must not fail an answer. */
     add(spent: Spent) {
-      note({ day: dayOf(now()), calls: 1, ...spent })
-      timer ??= setTimeout(() => void flush(), flushEveryMs).unref()
+      const counted = write(database, { day: dayOf(now()), calls: 1, ...spent })
+        .catch((error: unknown) => log.failure('What the AI cost could not be counted', error, { count: spent.costMicros }))
+        .finally(() => writing.delete(counted))
+      writing.add(counted)
       const userId = spenders.getStore()
       if (userId && spent.costMicros > 0)
         void rateLimits

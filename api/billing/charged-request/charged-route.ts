@@ -30,13 +30,13 @@ export interface Incoming {
   files: TemporaryFiles
 }
 
-interface ChargedRoute<Input, Answer, Given extends unknown[]> {
+interface ChargedRoute<Input, Answer> {
   reason: CreditReason
   limits?: readonly LimitName[]
   /** Checked before the body is read: whether this user may call the route. Defaults to having enough credits; the charge checks again. */
   mayUse?(who: Pick<Incoming, 'uid' | 'key'>): Promise<unknown>
   keptIn?: 'disk'
-  read(incoming: Incoming, ...given: Given): Promise<Input>
+  read(incoming: Incoming): Promise<Input>
   workLimits?: readonly LimitName[]
   /** Everything the answer depends on. The same Idempotency-Key with other parts is refused. */
   hash(input: Input, incoming: Incoming): HashedParts | Promise<HashedParts>
@@ -49,11 +49,8 @@ interface ChargedRoute<Input, Answer, Given extends unknown[]> {
   tooFewCredits?(balance: number): string
 }
 
-export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
-  services: Services,
-  route: ChargedRoute<Input, Answer, Given>,
-) {
-  return async (c: Context<AppEnv>, ...given: Given) => {
+export function chargedRoute<Input, Answer>(services: Services, route: ChargedRoute<Input, Answer>) {
+  return async (c: Context<AppEnv>) => {
     const who = { uid: c.get('person').uid, key: idempotencyKeyOf(c) }
     const mayUse = () => (route.mayUse ?? creditsFor(services, route.reason))(who)
     try {
@@ -63,7 +60,7 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
         { limits: route.limits ?? [], mayUse, keptIn: route.keptIn ?? 'memory' },
         async ({ files, holdUntil }) => {
           const incoming = incomingOf(c, services, who, files)
-          const generation = await start(services, route, await route.read(incoming, ...given), incoming)
+          const generation = await start(services, route, await route.read(incoming), incoming)
           // A JSON answer waits for the end itself, and its files are gone when it is sent.
           if (wantsEvents(c)) holdUntil(generation.end)
           return sendGeneration<Answer>(c, generation)
@@ -78,7 +75,7 @@ export function chargedRoute<Input, Answer, Given extends unknown[] = []>(
 /** A paid call as one declaration: what `/openapi.json` says of it, and what it does. @returns its description and its handler */
 export function chargedCall<Input, Answer>(
   services: Services,
-  { description, form, json, statuses, ...route }: ChargedRoute<Input, Answer, []> & Omit<ChargedCall, 'answer'>,
+  { description, form, json, statuses, ...route }: ChargedRoute<Input, Answer> & Omit<ChargedCall, 'answer'>,
 ) {
   const { answer } = route
   return [
@@ -108,9 +105,9 @@ function incomingOf(c: Context<AppEnv>, services: Services, who: Pick<Incoming, 
   }
 }
 
-async function start<Input, Answer, Given extends unknown[]>(
+async function start<Input, Answer>(
   services: Services,
-  route: ChargedRoute<Input, Answer, Given>,
+  route: ChargedRoute<Input, Answer>,
   input: Input,
   incoming: Incoming,
 ): Promise<Generation> {

@@ -21,13 +21,14 @@ export interface Outcome {
   [part: string]: unknown
 }
 
-export function chargeFor(kind: AnswerKind, standIns: readonly StandIn[]): Outcome {
+export function chargeFor(kind: AnswerKind, standIns: readonly string[]): Outcome {
   const main: readonly string[] = mainSections[kind]
-  return standIns.some(({ standIn, partly }) => !partly && main.includes(standIn)) ? { charge: 'returned' } : {}
+  return standIns.some((section) => main.includes(section)) ? { charge: 'returned' } : {}
 }
 
-export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standIns: readonly StandIn[]) {
-  return { coach: name, standIns: standIns.map(({ standIn }) => standIn), ...chargeFor(kind, standIns) }
+/** @param whole the sections that a stand-in wrote from beginning to end */
+export function whoWrote(kind: AnswerKind, { name }: Pick<Coach, 'name'>, standIns: readonly string[], whole = standIns) {
+  return { coach: name, standIns: [...standIns], ...chargeFor(kind, whole) }
 }
 
 export async function emitSections(
@@ -42,5 +43,6 @@ export async function emitSections(
     else if (standIns.some(({ standIn }) => standIn === event.section)) emit({ ...event, standIn: true })
     else emit(event)
   }
-  return whoWrote(kind, coach, standIns)
+  const namesOf = (some: readonly StandIn[]) => some.map(({ standIn }) => standIn)
+  return whoWrote(kind, coach, namesOf(standIns), namesOf(standIns.filter(({ partly }) => !partly)))
 }

@@ -1,3 +1,4 @@
+import { diff } from 'node:util'
 import type { NotPlacedReason } from '../../contract/improved-resume.ts'
 import { tidyCharacter, tidyText } from '../tidy-text.ts'
 import { type Piece, readParagraph, type Story } from './story.ts'
@@ -95,24 +96,18 @@ interface Hunk extends Range {
 /** What differs between two lines, by whole words: the longest common subsequence stays. */
 function changedWords(before: string, after: string): Hunk[] {
   const words = (text: string): string[] => text.match(/\s*\S+/gu) ?? []
-  const [old, now] = [words(before), words(after)]
-  const common = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--)
-      common[i]![j] = old[i] === now[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!)
   const hunks: Hunk[] = []
-  let [i, j, at] = [0, 0, 0]
-  while (i < old.length || j < now.length) {
-    if (i < old.length && old[i] === now[j]) {
-      at += old[i++]!.length
-      j++
+  let at = 0
+  for (const [change, word] of diff(words(after), words(before))) {
+    if (change === 0) {
+      at += word.length
       continue
     }
     const last = hunks.at(-1)
     const hunk = last?.to === at ? last : { from: at, to: at, text: '' }
     if (hunk !== last) hunks.push(hunk)
-    if (j >= now.length || (i < old.length && common[i + 1]![j]! >= common[i]![j + 1]!)) hunk.to = at += old[i++]!.length
-    else hunk.text += now[j++]
+    if (change < 0) hunk.to = at += word.length
+    else hunk.text += word
   }
   return hunks.map((hunk) => withoutSameSpace(hunk, before))
 }

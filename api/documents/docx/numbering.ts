@@ -13,36 +13,24 @@ export function readNumbering(root: Element | null) {
     const levels = childrenOf(abstracts.get(setting(list, 'abstractNumId')))
     return child(override, 'lvl') ?? levels.find((element) => element.localName === 'lvl' && isLevel(element)) ?? null
   }
-  const counters = new ListCounters()
+  const counters = new Map<string, number[]>()
   return {
     next(listId: string, level: number): string {
       const definition = levelOf(listId, level)
       if (!definition) return ''
       const format = setting(definition, 'numFmt') ?? 'decimal'
       if (format === 'bullet') return '• '
-      counters.count(listId, level, Number(setting(definition, 'start') ?? 1))
+      const counts = counters.get(listId) ?? []
+      counts[level] = (counts[level] ?? Number(setting(definition, 'start') ?? 1) - 1) + 1
+      // A deeper level restarts after its parent.
+      counts.length = level + 1
+      counters.set(listId, counts)
       if (format === 'none') return ''
       // Letters and Roman numerals are read as figures: they say the same.
       const text = (setting(definition, 'lvlText') ?? '').replace(/%([1-9])/g, (_, place: string) =>
-        String(counters.value(listId, Number(place) - 1)),
+        String(counts[Number(place) - 1] ?? 1),
       )
       return text === '' ? '' : `${text} `
     },
-  }
-}
-
-/** A deeper level restarts after its parent. */
-class ListCounters {
-  readonly #counts = new Map<string, number[]>()
-
-  count(listId: string, level: number, start: number) {
-    const counts = this.#counts.get(listId) ?? []
-    counts[level] = (counts[level] ?? start - 1) + 1
-    counts.length = level + 1
-    this.#counts.set(listId, counts)
-  }
-
-  value(listId: string, level: number): number {
-    return this.#counts.get(listId)?.[level] ?? 1
   }
 }

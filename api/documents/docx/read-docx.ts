@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '../document.ts'
 import { Unreadable } from '../unreadable.ts'
-import { wordDocument } from '../word-document.ts'
+import { linkIn, wordDocument } from '../word-document.ts'
 import { readNumbering } from './numbering.ts'
 import { type Story, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
@@ -53,7 +53,7 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
     footer: linesOf(parts.footers),
     hidden: story.hidden,
     sizes: story.sizes,
-    links: [...parts.links, ...story.fieldCodes.flatMap(linkOfField)],
+    links: [...parts.links, ...story.fieldCodes.flatMap(linkIn)],
     format: {
       tables: descendants(body, 'tbl').length,
       textBoxes: boxesIn(body),
@@ -74,11 +74,6 @@ function boxesIn(element: Element): number {
 function columnsOf(body: Element): number {
   const counts = descendants(body, 'sectPr').map((section) => Number(attribute(child(section, 'cols'), 'num') ?? 1))
   return Math.max(1, ...counts.filter(Number.isFinite))
-}
-
-function linkOfField(code: string): string[] {
-  const found = /HYPERLINK\s+"([^"]+)"/.exec(code)
-  return found ? [found[1]!] : []
 }
 
 function declaredPages(zip: Zip): number | null {

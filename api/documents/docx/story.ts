@@ -98,6 +98,9 @@ function inlinePieces(place: Place, element: Element, boxes: string[]): Piece[] 
     const name = part.localName
     if (name === 'r') return runPieces(place, part, boxes)
     if (name === 't') return [{ text: part.textContent ?? '', element: part }]
+    if (name === 'sym') return [{ text: symbol(attribute(part, 'char')), element: part }]
+    if (name in signs) return [{ text: signs[name]!, element: part }]
+    // The text boxes of a drawing become lines of their own.
     if (name === 'txbxContent') boxes.push(...storyLines(place.story, part, true))
     else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
     else if (!skipped.has(name)) {
@@ -109,16 +112,7 @@ function inlinePieces(place: Place, element: Element, boxes: string[]): Piece[] 
 }
 
 function runPieces(place: Place, run: Element, boxes: string[]): Piece[] {
-  const pieces = childrenOf(run).flatMap((part): Piece[] => {
-    const name = part.localName
-    if (name === 't') return [{ text: part.textContent ?? '', element: part }]
-    if (name === 'sym') return [{ text: symbol(attribute(part, 'char')), element: part }]
-    if (name in signs) return [{ text: signs[name]!, element: part }]
-    if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
-    // The text boxes of a drawing become lines of their own.
-    else if (!skipped.has(name) && name !== 'fldChar') return inlinePieces(place, chosen(part), boxes)
-    return []
-  })
+  const pieces = inlinePieces(place, run, boxes)
   const properties = child(run, 'rPr')
   const look = over(place.story.styles.look(place.paragraphStyle, setting(properties, 'rStyle')), lookOf(properties))
   return isSeen(place, pieces, look) ? pieces : []

@@ -27,6 +27,14 @@ const transform: Step = (drawing, values) => {
   if (isMatrix(values)) drawing.state.toPage = multiply(drawing.state.toPage, values)
 }
 
+type Measure = 'leading' | 'charSpacing' | 'wordSpacing' | 'horizontalScale' | 'rise' | 'renderMode'
+
+function keeps(name: Measure, times = 1): Step {
+  return ({ state }, [value]) => {
+    state[name] = number(value) * times
+  }
+}
+
 /** The text-related part of the state machine in ISO 32000, chapters 8 and 9; the rest is skipped. */
 const steps: Record<string, Step> = {
   save,
@@ -44,25 +52,13 @@ const steps: Record<string, Step> = {
     drawing.state.leading = number(y)
     moveTo(drawing, number(x), number(y))
   },
-  setLeading: (drawing, [leading]) => {
-    drawing.state.leading = -number(leading)
-  },
+  setLeading: keeps('leading', -1),
   nextLine: (drawing) => moveTo(drawing, 0, drawing.state.leading),
-  setCharSpacing: ({ state }, [value]) => {
-    state.charSpacing = number(value)
-  },
-  setWordSpacing: ({ state }, [value]) => {
-    state.wordSpacing = number(value)
-  },
-  setHScale: ({ state }, [value]) => {
-    state.horizontalScale = number(value) / 100
-  },
-  setTextRise: ({ state }, [value]) => {
-    state.rise = number(value)
-  },
-  setTextRenderingMode: ({ state }, [value]) => {
-    state.renderMode = number(value)
-  },
+  setCharSpacing: keeps('charSpacing'),
+  setWordSpacing: keeps('wordSpacing'),
+  setHScale: keeps('horizontalScale', 0.01),
+  setTextRise: keeps('rise'),
+  setTextRenderingMode: keeps('renderMode'),
   setFont: ({ state }, [name, size]) => {
     state.fontName = String(name)
     state.fontSize = number(size)
@@ -109,7 +105,6 @@ const steps: Record<string, Step> = {
 }
 
 function picture({ page, state }: Drawing) {
-  page.pictures++
   page.grounds.push({ ...applyToBox(state.toPage, [0, 0, 1, 1]), color: null })
 }
 
@@ -145,11 +140,10 @@ export function drawPage(
     width: size.width,
     height: size.height,
     glyphs: [],
-    turnedText: [],
+    turnedText: '',
     grounds: [],
     dots: [],
     paths: 0,
-    pictures: 0,
   }
   const drawing: Drawing = {
     page,

@@ -35,12 +35,11 @@ export interface DrawnPage {
   width: number
   height: number
   glyphs: Glyph[]
-  turnedText: string[]
+  turnedText: string
   grounds: Ground[]
   /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
   dots: Box[]
   paths: number
-  pictures: number
 }
 
 export interface Drawing {

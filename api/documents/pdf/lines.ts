@@ -76,16 +76,11 @@ function isSetApart(before: Word, word: Word, sizePoints: number, stops: number[
 
 /** Where at least three rows start or continue after a wide gap. */
 export function stopsOf(rows: Row[]): number[] {
-  const counts = new Map<number, number>()
-  for (const { words, sizePoints } of rows) {
-    for (const [index, word] of words.entries()) {
-      const before = words[index - 1]
-      if (before && word.left - before.right <= sizePoints * tabGapEm) continue
-      const place = Math.round(word.left)
-      counts.set(place, (counts.get(place) ?? 0) + 1)
-    }
-  }
-  return [...counts].filter(([, count]) => count >= 3).map(([place]) => place)
+  const starts = rows.flatMap(({ words, sizePoints }) =>
+    words.filter((word, at) => at === 0 || word.left - words[at - 1]!.right > sizePoints * tabGapEm),
+  )
+  const byPlace = Map.groupBy(starts, ({ left }) => Math.round(left))
+  return [...byPlace].filter(([, same]) => same.length >= 3).map(([place]) => place)
 }
 
 /** A dot slightly left of a row, between its baseline and the height of its letters. */

@@ -12,7 +12,7 @@ export interface Block {
 export interface PageLayout {
   blocks: Block[]
   right: number
-  turnedText: string[]
+  turnedText: string
   columns: number
   letterSpacedWords: number
   readingOrderMatchesPosition: boolean

@@ -25,7 +25,7 @@ export function pagesOfLines(pages: PageLayout[]): string[][] {
   )
   return pages.map(({ blocks, turnedText }) => {
     const parts = blocks.map((block) => joinWrapped(block.lines, { rightLimit: block.rightLimit ?? right, isJustified }))
-    return joinBroken([...parts, turnedText])
+    return joinBroken([...parts, turnedText ? [turnedText] : []])
   })
 }
 

@@ -77,12 +77,8 @@ function undecodableIn({ glyphs }: DrawnPage): number {
 
 /** In tenths of a point: how many characters have each. */
 function sizesOf(glyphs: Glyph[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const glyph of glyphs) {
-    const size = Math.round(glyph.sizePoints * 10) / 10
-    counts.set(size, (counts.get(size) ?? 0) + 1)
-  }
-  return counts
+  const bySize = Map.groupBy(glyphs, ({ sizePoints }) => Math.round(sizePoints * 10) / 10)
+  return new Map([...bySize].map(([size, same]) => [size, same.length]))
 }
 
 function sum<T>(items: T[], value: (item: T) => number) {

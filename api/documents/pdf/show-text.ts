@@ -64,7 +64,7 @@ function place(
   }
   glyph.hidden = whyHidden(drawing, glyph)
   if (upright || glyph.hidden) page.glyphs.push(glyph)
-  else addTurned(page, glyph)
+  else page.turnedText += (glyph.afterSpace ? ' ' : '') + glyph.text
   drawing.pendingSpace = false
 }
 
@@ -92,11 +92,6 @@ const teXCodes: Readonly<Record<number, string>> = {
 function teXCharacter({ unicode, operatorListId }: DrawnGlyph): string | null {
   if (!isUndecodable(unicode) || !operatorListId || !/^a\d{1,3}$/.test(operatorListId)) return null
   return teXCodes[Number(operatorListId.slice(1))] ?? null
-}
-
-function addTurned(page: DrawnPage, glyph: Glyph) {
-  if (page.turnedText.length === 0) page.turnedText.push('')
-  page.turnedText[page.turnedText.length - 1] += (glyph.afterSpace ? ' ' : '') + glyph.text
 }
 
 function isUndecodable(unicode: string) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { AccountDeleted, AccountExport, ActivityNoted, UserProfile } from '../../contract/accounts.ts'
+import { AccountDeleted, ActivityNoted, UserProfile } from '../../contract/accounts.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ export function accountRoutes(services: Services) {
     )
     .get(
       '/account/export',
-      describeCall({ description: 'Everything stored about the user', answer: AccountExport }),
+      describeCall({ description: 'Everything stored about the user, as a JSON file', file: 'application/json' }),
       async (c) => {
         const { uid } = c.get('person')
         await services.rateLimits.take('account-export', uid)

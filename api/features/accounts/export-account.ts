@@ -1,18 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { checkouts } from '../../adapters/database/ledger-schema.ts'
 import { feedback, paidPractices, pitches, practiceUses, resumeGenerations } from '../../adapters/database/schema.ts'
-import { AccountExport } from '../../contract/accounts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, userRow } from './profile.ts'
 
 const historyLimit = 10_000
 
-type Needed = Pick<Services, 'database'>
+type Database = Services['database']
 
 const usesOf = (kind: 'take' | 'feedback') => sql<number>`count(*) FILTER (WHERE ${practiceUses.kind} = ${kind})::int`
 
-async function practicesOf({ database }: Needed, uid: string): Promise<AccountExport['practices']> {
-  const rows = await database
+const practicesOf = (database: Database, uid: string) =>
+  database
     .select({
       at: paidPractices.createdAt,
       expiresAt: paidPractices.expiresAt,
@@ -24,51 +23,52 @@ async function practicesOf({ database }: Needed, uid: string): Promise<AccountEx
     .where(eq(paidPractices.userId, uid))
     .groupBy(paidPractices.id)
     .orderBy(asc(paidPractices.createdAt))
-  return rows.map(({ at, expiresAt, ...used }) => ({ at: at.toISOString(), expiresAt: expiresAt.toISOString(), ...used }))
+
+function purchasesOf(database: Database, uid: string) {
+  const { sessionId: id, createdAt: at, packageType, amountCents, currency, credits, state, ...later } = checkouts
+  const { creditedAt, refundedCents, disputedCents, receiptUrl } = later
+  const bought = { id, at, packageType, amountCents, currency, credits, state }
+  return database
+    .select({ ...bought, creditedAt, refundedCents, disputedCents, receiptUrl })
+    .from(checkouts)
+    .where(eq(checkouts.userId, uid))
+    .orderBy(asc(at))
 }
 
-async function purchasesOf({ database }: Needed, uid: string): Promise<AccountExport['purchases']> {
-  const rows = await database.select().from(checkouts).where(eq(checkouts.userId, uid)).orderBy(asc(checkouts.createdAt))
-  return rows.map(({ sessionId, createdAt, creditedAt, ...bought }) => ({
-    ...{ ...bought, id: sessionId, at: createdAt.toISOString() },
-    creditedAt: creditedAt?.toISOString() ?? null,
-  }))
+function spokenResumesOf(database: Database, uid: string) {
+  const { createdAt: at, regenerationsUsed: madeAgain, userId } = resumeGenerations
+  return database.select({ at, madeAgain }).from(resumeGenerations).where(eq(userId, uid)).orderBy(asc(at))
 }
 
-async function spokenResumesOf({ database }: Needed, uid: string): Promise<AccountExport['spokenResumes']> {
-  const ofPerson = eq(resumeGenerations.userId, uid)
-  const rows = await database.select().from(resumeGenerations).where(ofPerson).orderBy(asc(resumeGenerations.createdAt))
-  return rows.map(({ createdAt, regenerationsUsed }) => ({ at: createdAt.toISOString(), madeAgain: regenerationsUsed }))
+function savedPitchesOf(database: Database, uid: string) {
+  const { createdAt: at, kind, contentType, sizeBytes, durationSeconds, transcript, score, standIns } = pitches
+  const { refinedPitch, alternateExample } = pitches
+  const said = { transcript, score, refinedPitch, alternateExample, standIns }
+  return database
+    .select({ at, kind, contentType, sizeBytes, durationSeconds, ...said })
+    .from(pitches)
+    .where(and(eq(pitches.userId, uid), eq(pitches.state, 'saved')))
+    .orderBy(asc(at))
 }
 
-async function savedPitchesOf({ database }: Needed, uid: string): Promise<AccountExport['savedPitches']> {
-  const mine = and(eq(pitches.userId, uid), eq(pitches.state, 'saved'))
-  const rows = await database.select().from(pitches).where(mine).orderBy(asc(pitches.createdAt))
-  return rows.map(({ createdAt, ...pitch }) => ({ ...pitch, at: createdAt.toISOString() }))
+function feedbackOf(database: Database, uid: string) {
+  const { createdAt: at, type, text, email } = feedback
+  return database.select({ at, type, text, email }).from(feedback).where(eq(feedback.userId, uid)).orderBy(asc(at))
 }
 
-export async function exportAccount(services: Services, uid: string): Promise<AccountExport> {
+/** Names each column: no key, hash or internal state leaves the database. */
+export async function exportAccount(services: Services, uid: string) {
   const { database, ledger, now } = services
-  const [row, profile, creditsOwed, history, purchases, practices, spokenResumes, savedPitches, sent] = await Promise.all([
-    userRow(services, uid),
-    profileOf(services, uid),
-    ledger.owedBy(uid),
-    ledger.history(uid, historyLimit),
-    purchasesOf(services, uid),
-    practicesOf(services, uid),
-    spokenResumesOf(services, uid),
-    savedPitchesOf(services, uid),
-    database.select().from(feedback).where(eq(feedback.userId, uid)).orderBy(asc(feedback.createdAt)),
-  ])
-  // Only what the contract names leaves the rows.
-  return AccountExport.parse({
-    exportedAt: now().toISOString(),
-    profile: { ...row, ...profile, createdAt: row.createdAt.toISOString(), creditsOwed },
-    creditHistory: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    purchases,
-    practices,
-    spokenResumes,
-    savedPitches,
-    feedback: sent.map(({ createdAt, ...entry }) => ({ ...entry, at: createdAt.toISOString() })),
-  })
+  const { email, googleSubject, createdAt } = await userRow(services, uid)
+  const history = await ledger.history(uid, historyLimit)
+  return {
+    exportedAt: now(),
+    profile: { ...(await profileOf(services, uid)), email, googleSubject, createdAt, creditsOwed: await ledger.owedBy(uid) },
+    creditHistory: history.map(({ at, what, amount, balanceAfter }) => ({ at, what, amount, balanceAfter })),
+    purchases: await purchasesOf(database, uid),
+    practices: await practicesOf(database, uid),
+    spokenResumes: await spokenResumesOf(database, uid),
+    savedPitches: await savedPitchesOf(database, uid),
+    feedback: await feedbackOf(database, uid),
+  }
 }

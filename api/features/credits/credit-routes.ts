@@ -26,6 +26,8 @@ function shown({ at, grantKey, ...entry }: HistoryEntry) {
   return { ...entry, purchase, at: at.toISOString() }
 }
 
+const describedPass = describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought })
+
 export function creditRoutes(services: CreditServices) {
   const { ledger } = services
   return new Hono<AppEnv>()
@@ -44,20 +46,12 @@ export function creditRoutes(services: CreditServices) {
         return c.json({ entries: entries.map(shown), owed } satisfies CreditHistory)
       },
     )
-    .post(
-      '/consume-credits',
-      describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
-      validator('json', ConsumeCredits, refuse),
-      async (c) => {
-        const { eventType: reason, credits: amount } = c.req.valid('json')
-        return c.json(await buyPass(services, c, { reason, amount, failed: consumeFailed }))
-      },
-    )
-    .post(
-      '/credits/deduct',
-      describeCall({ description: 'Buys a pass for the next AI call of that reason', answer: PassBought }),
-      validator('json', DeductCredits, refuse),
-      async (c) => c.json(await buyPass(services, c, c.req.valid('json'))),
+    .post('/consume-credits', describedPass, validator('json', ConsumeCredits, refuse), async (c) => {
+      const { eventType: reason, credits: amount } = c.req.valid('json')
+      return c.json(await buyPass(services, c, { reason, amount, failed: consumeFailed }))
+    })
+    .post('/credits/deduct', describedPass, validator('json', DeductCredits, refuse), async (c) =>
+      c.json(await buyPass(services, c, c.req.valid('json'))),
     )
 }
 

@@ -11,7 +11,7 @@ import { AnalyzePitchForm } from '../../contract/request-forms.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { isSilent } from '../../media/recordings/recording-facts.ts'
-import { Problem } from '../../problem.ts'
+import { orElse, Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 import type { Services } from '../../services.ts'
 import { type AnalyzeForm, analyzeRules, openRecording, readPitchForm, recordingMark, sentFile } from './pitch-form.ts'
@@ -84,7 +84,7 @@ function analysingPitch({ coach }: Services, input: PitchTexts, spoken: Spoken):
     const emitWords = (section: PitchSection) => emit(section)
     const { text: transcript, words } = await spoken.words(signal)
     if (transcript === '') throw notUnderstood()
-    emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words: [...words] } })
+    emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words } })
     const { durationSeconds } = spoken
     const events = coach.reviewPitch({ ...input, durationSeconds, transcript, words, signal })
     return emitSections('pitchReview', coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
@@ -115,12 +115,4 @@ async function spokenIn(
   const sound = { ...film.sound, path }
   const { durationSeconds: seconds } = sound
   return { durationSeconds: seconds, words: (signal) => transcriber.transcribe(sound, signal).catch(notTranscribed) }
-}
-
-/** For `.catch`: gives a failure this sentence if it has none. */
-export function orElse(sentence: string) {
-  return (error: unknown): never => {
-    if (!(error instanceof Problem) || error.code !== 'unavailable' || error.details.message) throw error
-    throw error.with({ message: sentence })
-  }
 }

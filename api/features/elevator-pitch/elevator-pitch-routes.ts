@@ -12,9 +12,9 @@ import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeCall } from '../../http/route-description.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
-import { Problem } from '../../problem.ts'
+import { orElse, Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
-import { analyzeRoutes, orElse } from './analyze-routes.ts'
+import { analyzeRoutes } from './analyze-routes.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { saveRoutes } from './save-routes.ts'
 
@@ -95,6 +95,6 @@ function writing({ coach }: Services, input: Wanted): ChargedWork {
     const { script, options, coach: writer } = written
     const wordCount = countWords(script)
     emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), options } })
-    return whoWrote('pitchScript', coach, writer === coach.name ? [] : [{ standIn: 'script' }])
+    return whoWrote('pitchScript', coach, writer === coach.name ? [] : ['script'])
   }
 }

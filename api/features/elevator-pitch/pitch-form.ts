@@ -1,8 +1,8 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { AnalyzeFields, analyzeTextFields, SaveFields, saveTextFields } from '../../contract/elevator-pitch.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
 import { pitch } from '../../contract/limits.ts'
-import type { FormRules } from '../../http/forms/form-collector.ts'
+import { type FormRules, fieldsOf } from '../../http/forms/form-collector.ts'
 import { fileHash, type ReceivedForm, receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readFilm } from '../../media/recordings/read-recording.ts'
@@ -18,43 +18,29 @@ export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLon
 interface PitchFormRules<Schema> {
   schema: Schema
   texts: Record<string, number>
-  lines: readonly string[]
-  /** Fields that empty inputs send as an empty text. */
-  mayBeEmpty: readonly string[]
 }
 
-const analyzeLines = ['source', 'durationSeconds', 'speechSeconds']
-export const analyzeRules: PitchFormRules<typeof AnalyzeFields> = {
-  schema: AnalyzeFields,
-  texts: analyzeTextFields,
-  lines: analyzeLines,
-  mayBeEmpty: [...Object.keys(analyzeTextFields), ...analyzeLines],
-}
-export const saveRules: PitchFormRules<typeof SaveFields> = {
-  schema: SaveFields,
-  texts: saveTextFields,
-  lines: ['score', 'standIns', 'uploadId', 'replaces'],
-  mayBeEmpty: ['standIns', 'uploadId', 'replaces'],
-}
-const lineMaxCharacters = 100
+export const analyzeRules = { schema: AnalyzeFields, texts: analyzeTextFields }
+export const saveRules = { schema: SaveFields, texts: saveTextFields }
 
 export type AnalyzeForm = PitchForm<AnalyzeFields>
 export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
-export async function readPitchForm<Schema extends z.ZodType>(
+export async function readPitchForm<Schema extends z.ZodObject>(
   request: Request,
-  { schema, texts, lines, mayBeEmpty }: PitchFormRules<Schema>,
+  { schema, texts }: PitchFormRules<Schema>,
   temporary: TemporaryFiles,
 ): Promise<PitchForm<z.infer<Schema>>> {
   const rules: FormRules = {
-    fields: { ...texts, ...Object.fromEntries(lines.map((name) => [name, lineMaxCharacters])) },
+    fields: fieldsOf(schema, texts),
     file: { name: 'video', maxBytes: pitch.videoMaxBytes, tooLarge: pitchTexts.videoTooLarge },
   }
   const form = await receiveForm(request, rules, temporary)
   const sent = Object.entries(form.fields as Record<string, string>).map(
     ([name, text]) => [name, text.replaceAll('\u0000', '').toWellFormed()] as const,
   )
-  const given = sent.filter(([name, text]) => text.trim() !== '' || !mayBeEmpty.includes(name))
+  // An empty input sends an empty text.
+  const given = sent.filter(([name, text]) => text.trim() !== '' || !(schema.shape[name] instanceof z.ZodOptional))
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (parsed.success && form.tooLong.size === 0) return { ...form, fields: parsed.data, sent: JSON.stringify(sent.toSorted()) }
   throw refusal(form.tooLong, parsed.error?.issues ?? [])

@@ -43,16 +43,14 @@ export function saveRoutes(services: Services) {
     const mayUse = () => refuseUnverified(services, uid, pitchTexts.phoneNeeded)
     return rightsBeforeBytes(c, services, { limits: ['pitch-recording'], mayUse, keptIn: 'disk' }, async ({ files }) => {
       const name = `${uid}\n${key}`
-      let isOurs = false
+      const form = await readPitchForm(c.req.raw, saveRules, files)
+      if (underWay.has(name)) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
+      underWay.add(name)
       try {
-        const form = await readPitchForm(c.req.raw, saveRules, files)
-        if (underWay.has(name)) throw new Problem('running', { retryAfterSeconds: retryRunningSeconds })
-        isOurs = true
-        underWay.add(name)
         const row = await saved(c, services, key, form, await files.create())
         return c.json(savedPitchOf(row, uid, addresses) satisfies SavedPitch)
       } finally {
-        if (isOurs) underWay.delete(name)
+        underWay.delete(name)
       }
     })
   })

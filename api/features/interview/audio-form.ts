@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Transcriber, Transcription } from '../../adapters/transcription.ts'
+import type { Transcriber } from '../../adapters/transcription.ts'
 import { emptyTranscript } from '../../contract/fallback-feedback.ts'
 import {
   answerAudioMaxBytes,
@@ -9,12 +9,12 @@ import {
   questionMaxCharacters,
 } from '../../contract/limits.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
-import type { FormRules } from '../../http/forms/form-collector.ts'
+import { fieldsOf } from '../../http/forms/form-collector.ts'
 import { receiveForm } from '../../http/forms/receive-form.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { readRecording } from '../../media/recordings/read-recording.ts'
 import { isSilent, type RecordingFacts } from '../../media/recordings/recording-facts.ts'
-import { Problem } from '../../problem.ts'
+import { orElse, Problem } from '../../problem.ts'
 import type { TaskOwner } from '../../processes/process-pool.ts'
 
 export interface AnswerRecording extends RecordingFacts {
@@ -28,22 +28,13 @@ export const audioTexts = {
   silent: emptyTranscript,
 }
 
-const short = 100
-const rules: FormRules = {
-  fields: {
-    questionIndex: short,
-    sessionId: short,
-    speechSeconds: short,
-    extraTime: short,
-    type: short,
-    source: short,
-    question: questionMaxCharacters,
-    goal: questionMaxCharacters,
-    jobDescription: jobDescriptionMaxCharacters,
-    pauses: 50_000,
-  },
-  file: { name: 'audio', maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge },
+const texts = {
+  question: questionMaxCharacters,
+  goal: questionMaxCharacters,
+  jobDescription: jobDescriptionMaxCharacters,
+  pauses: 50_000,
 }
+const file = { name: 'audio', maxBytes: answerAudioMaxBytes, tooLarge: audioTexts.tooLarge }
 
 interface HeardOnDevice {
   /** The device may decode what the server cannot. */
@@ -51,19 +42,18 @@ interface HeardOnDevice {
   extraTime?: keyof typeof extraTimeAudioMaxSeconds | undefined
 }
 
-/** A form with a recorded answer. `ownerOf` is called before the recording is read. */
-export async function receiveAudioForm<Schema extends z.ZodType<HeardOnDevice>>(
+/** A form with a recorded answer, and how to read the recording. */
+export async function receiveAudioForm<Schema extends z.ZodObject & z.ZodType<HeardOnDevice>>(
   request: Request,
   schema: Schema,
   temporary: TemporaryFiles,
-  ownerOf: (fields: z.infer<Schema>) => Promise<TaskOwner>,
 ) {
-  const { fields: sent, files, tooLong } = await receiveForm(request, rules, temporary)
+  const { fields: sent, files, tooLong } = await receiveForm(request, { fields: fieldsOf(schema, texts), file }, temporary)
   const fields = schema.safeParse(sent)
   if (!fields.success || tooLong.size > 0) throw new Problem('bad_request', { log: 'fields of an audio form' })
-  if (!files.audio) throw new Problem('bad_request', { message: audioTexts.missing })
-  const owner = await ownerOf(fields.data)
-  return { fields: fields.data, recording: await opened(files.audio.path, fields.data, owner) }
+  const { audio } = files
+  if (!audio) throw new Problem('bad_request', { message: audioTexts.missing })
+  return { fields: fields.data, read: (owner: TaskOwner) => opened(audio.path, fields.data, owner) }
 }
 
 async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice, owner: TaskOwner): Promise<AnswerRecording> {
@@ -76,16 +66,5 @@ async function opened(path: string, { speechSeconds, extraTime }: HeardOnDevice,
 export const noTranscriber = () =>
   new Problem('bad_request', { message: 'Recordings cannot be transcribed right now. Please type your answer instead.' })
 
-export async function hearAnswer(
-  transcriber: Transcriber,
-  recording: AnswerRecording,
-  signal: AbortSignal,
-): Promise<Transcription> {
-  try {
-    return await transcriber.transcribe(recording, signal)
-  } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable') throw error
-    const log = error instanceof Problem ? error.message : 'unknown'
-    throw new Problem('unavailable', { message: voiceInterviewTexts.notTranscribed, log })
-  }
-}
+export const hearAnswer = (transcriber: Transcriber, recording: AnswerRecording, signal: AbortSignal) =>
+  transcriber.transcribe(recording, signal).catch(orElse(voiceInterviewTexts.notTranscribed))

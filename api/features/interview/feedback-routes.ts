@@ -8,12 +8,7 @@ import type { ReviewAnswerInput } from '../../coach/coach.ts'
 import { AnswerFeedback } from '../../contract/answer-feedback.ts'
 import { questionsPerInterview, takesPerQuestion } from '../../contract/limits.ts'
 import { InterviewFeedbackForm } from '../../contract/request-forms.ts'
-import {
-  type HeardWord,
-  InterviewFeedbackAnswer,
-  InterviewFeedbackFields,
-  InterviewFeedbackRequest,
-} from '../../contract/voice-interview.ts'
+import { InterviewFeedbackAnswer, InterviewFeedbackFields, InterviewFeedbackRequest } from '../../contract/voice-interview.ts'
 import { fileHash } from '../../http/forms/receive-form.ts'
 import { readJson } from '../../http/refuse.ts'
 import { describeChargedCall } from '../../http/route-description.ts'
@@ -92,9 +87,10 @@ function recordingRoute(services: Services) {
     answer: InterviewFeedbackAnswer,
     async read({ request, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      const form = await receiveAudioForm(request, InterviewFeedbackFields, files, () => ownerOf())
-      if (form.recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
-      return { ...form, transcriber }
+      const { fields, read } = await receiveAudioForm(request, InterviewFeedbackFields, files)
+      const recording = await read(await ownerOf())
+      if (recording.isSilent) throw new Problem('unreadable_file', { message: audioTexts.silent })
+      return { fields, recording, transcriber }
     },
     hash: async ({ fields, recording }) => ['feedback', JSON.stringify(fields), await fileHash(recording.path)],
     work: ({ fields, recording, transcriber }) => reviewOfRecording(services, transcriber, fields, recording),
@@ -150,7 +146,7 @@ function reviewOfRecording(
   return async (emit, signal) => {
     const { text: transcript, words } = await hearAnswer(transcriber, recording, signal)
     if (transcript === '') throw new Problem('unreadable_file', { message: audioTexts.silent })
-    emit({ section: 'transcript', data: { transcript, words: words as HeardWord[] } })
+    emit({ section: 'transcript', data: { transcript, words } })
     const { durationSeconds } = recording
     const answer = { question, type, goal, jobDescription, source, pauses, transcript, words, durationSeconds, signal }
     const feedback = await review(services, answer)
@@ -161,11 +157,7 @@ function reviewOfRecording(
 
 const notWritten = 'Failed to analyze your answer. Please try again.'
 
-const outcomeOf = ({ standIns }: AnswerFeedback) =>
-  chargeFor(
-    'answerFeedback',
-    standIns.map((standIn) => ({ standIn })),
-  )
+const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor('answerFeedback', standIns)
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../adapters/database/database.ts'
 import { keyHashOf, paidPractices, practiceUses } from '../../adapters/database/schema.ts'
 import { practiceHours, recomputationsPerTake, takesPerQuestion } from '../../contract/limits.ts'
@@ -104,8 +104,7 @@ async function countOthers(tx: Transaction | Database, use: Use, { now, leaseMs 
     ne(practiceUses.keyHash, keyHashOf(use.key)),
   )
   const counts = or(isNotNull(practiceUses.doneAt), gt(practiceUses.startedAt, new Date(now.getTime() - leaseMs)))
-  const [row] = await tx.select({ count: count() }).from(practiceUses).where(and(ofSameTake, counts))
-  return row!.count
+  return tx.$count(practiceUses, and(ofSameTake, counts))
 }
 
 export async function finishUse(database: Database, use: Use, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { type AnswerRecording, hearAnswer, noTranscriber, receiveAudioForm } from './audio-form.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { finishUse, openPractice, type Practice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
+import { finishUse, openPractice, releaseUse, reserveUse, type Use, usesLeft } from './practice-uses.ts'
 
 const described = describeCall({
   description:
@@ -38,15 +38,10 @@ function transcribeRoutes(services: Services) {
     answer: TranscribedAnswer,
     async read({ request, uid, key, files, ownerOf }) {
       if (!transcriber) throw noTranscriber()
-      // The practice is known before the file is read.
-      let practice!: Practice
-      const owner = async ({ sessionId }: { sessionId?: string | undefined }) => {
-        practice = await openPractice(database, uid, sessionId, services.now())
-        return ownerOf()
-      }
-      const { fields, recording } = await receiveAudioForm(request, TranscribeAnswerFields, files, owner)
+      const { fields, read } = await receiveAudioForm(request, TranscribeAnswerFields, files)
+      const practice = await openPractice(database, uid, fields.sessionId, services.now())
       const use: Use = { practiceId: practice.id, kind: 'take', questionIndex: fields.questionIndex, take: 0, key }
-      return { use, recording }
+      return { use, recording: await read(await ownerOf()) }
     },
     workLimits: [],
     charge: () => 'none',

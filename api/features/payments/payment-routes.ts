@@ -72,13 +72,7 @@ const mostPurchases = 200
 export async function purchasesOf({ database }: FulfilmentServices, uid: string): Promise<Purchases> {
   const paid = and(eq(checkouts.userId, uid), inArray(checkouts.state, ['waiting', 'credited']))
   const rows = await database.select().from(checkouts).where(paid).orderBy(desc(checkouts.createdAt)).limit(mostPurchases)
-  const purchases = rows.map(({ sessionId, createdAt, packageType, amountCents, credits, ...row }) => {
-    const { refundedCents, receiptUrl } = row
-    const state = row.state === 'credited' ? ('credited' as const) : ('waiting' as const)
-    const bought = { packageType, amountCents, credits, state, refundedCents, receiptUrl }
-    return { id: sessionId!, at: createdAt.toISOString(), ...bought }
-  })
-  return { purchases }
+  return Purchases.parse({ purchases: rows.map((row) => ({ ...row, id: row.sessionId, at: row.createdAt.toISOString() })) })
 }
 
 const currency = 'usd'

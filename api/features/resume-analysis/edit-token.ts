@@ -18,17 +18,12 @@ const Content = z.object({
   formatPoints: z.number().nullable(),
 })
 
-interface Paid {
-  uid: string
-  keyHash: string
-  jobDescription: string
-  requirementLines: string[]
-}
+type Signed = Omit<z.infer<typeof Content>, 'untilMs' | 'adHash' | 'resumeHash'> & Texts
 
-interface WasRead {
+interface Texts {
+  uid: string
+  jobDescription: string
   resumeText: string
-  read: ReadByModel | null
-  formatPoints: number | null
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -39,18 +34,15 @@ export function createEditTokens({ env, now }: Pick<Services, 'env' | 'now'>) {
   const signer = createSigner(env, 'tokens for edited lines')
 
   return {
-    signerOf:
-      ({ uid, keyHash, jobDescription, requirementLines }: Paid) =>
-      ({ resumeText, read, formatPoints }: WasRead): string => {
-        const untilMs = now().getTime() + lineEdits.hours * 3_600_000
-        const hashes = { adHash: hashOf(jobDescription), resumeHash: hashOf(resumeText) }
-        const content = { keyHash, untilMs, ...hashes, requirementLines, read, formatPoints }
-        const text = Buffer.from(JSON.stringify(content)).toString('base64url')
-        return `${text}.${signer.sign(`${uid}\n${text}`)}`
-      },
+    sign({ uid, jobDescription, resumeText, ...read }: Signed): string {
+      const untilMs = now().getTime() + lineEdits.hours * 3_600_000
+      const content = { ...read, untilMs, adHash: hashOf(jobDescription), resumeHash: hashOf(resumeText) }
+      const text = Buffer.from(JSON.stringify(content)).toString('base64url')
+      return `${text}.${signer.sign(`${uid}\n${text}`)}`
+    },
 
     /** @throws Problem forbidden if not signed for this user and these texts, or expired */
-    contentOf(token: string, { uid, jobDescription, resumeText }: { uid: string; jobDescription: string; resumeText: string }) {
+    contentOf(token: string, { uid, jobDescription, resumeText }: Texts) {
       const [text = '', signature = ''] = token.split('.')
       if (!signer.holds(`${uid}\n${text}`, signature)) throw new Problem('forbidden')
       const content = Content.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -67,8 +59,8 @@ type Sections = Exclude<AnalyzeResumeEvent, { read: ReadByModel }>
 
 export async function* withEditToken(
   events: AsyncIterable<AnalyzeResumeEvent>,
-  jobDescription: string,
-  sign: (read: WasRead) => string,
+  { sign }: ReturnType<typeof createEditTokens>,
+  paid: Omit<Signed, 'resumeText' | 'read' | 'formatPoints'>,
 ): AsyncGenerator<Sections> {
   let resumeText = ''
   let read: ReadByModel | null = null
@@ -83,7 +75,7 @@ export async function* withEditToken(
       continue
     }
     const formatPoints = event.data.scoreParts.find(({ id }) => id === 'format')?.points ?? null
-    const editToken = sign({ resumeText, read, formatPoints })
-    yield { ...event, data: { ...event.data, jobDescription, editToken } }
+    const editToken = sign({ ...paid, resumeText, read, formatPoints })
+    yield { ...event, data: { ...event.data, jobDescription: paid.jobDescription, editToken } }
   }
 }

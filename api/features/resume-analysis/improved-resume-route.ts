@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { ImprovedResume, ImprovedResumeField, type ImprovedResumeRequest } from '../../contract/improved-resume.ts'
+import { jsonOf } from '../../contract/form-fields.ts'
+import { ImprovedResume, ImprovedResumeRequest } from '../../contract/improved-resume.ts'
 import { improvedResume as limits } from '../../contract/limits.ts'
 import { ImprovedResumeForm } from '../../contract/request-forms.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
@@ -53,7 +54,7 @@ export function improvedResumeRoute(services: Services) {
 
 async function formOf(request: Request) {
   const { resume, fields, tooLong } = await readResumeForm(request, rule, { request: limits.requestMaxCharacters })
-  const asked = ImprovedResumeField.safeParse(fields.request ?? '')
+  const asked = jsonOf(ImprovedResumeRequest).safeParse(fields.request ?? '')
   if (tooLong.has('request') || !asked.success) throw new Problem('bad_request')
   return { request: asked.data, bytes: resume }
 }

@@ -56,30 +56,26 @@ export function resumeAnalysisRoutes(services: Services, voiceMode: VoiceMode) {
 function analyzeRoute(services: Services) {
   const { coach, documents } = services
   const tokens = createEditTokens(services)
-  return chargedRoute(services, {
-    reason: 'resume_score',
-    answer: AnalysisResult,
-    async read({ ownerOf }, form: AnalysisForm) {
-      return { ...form, resume: await documents.read(form.bytes, pdfOrWordKinds, {}, await ownerOf()) }
-    },
-    hash: ({ jobDescription, bytes, requirementLines, interviewRound, told }) => [
-      ...(interviewRound ? [interviewRound] : []),
-      jobDescription,
-      bytes,
-      ...requirementLines,
-      told,
-    ],
-    work:
-      ({ resume, jobDescription, requirementLines, told, interviewRound: round }, { uid, key }) =>
-      async (emit, signal) => {
-        const texts = { jobDescription, requirementLines }
-        const events = coach.analyzeResume({ resume, ...texts, told, signal })
-        const sign = tokens.signerOf({ uid, keyHash: keyHashOf(key), ...texts })
-        const end = await emitSections('analysis', coach, withEditToken(events, jobDescription, sign), emit)
-        if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, told, signal }) })
-        return end
-      },
-  })
+  return (c: Context<AppEnv>, form: AnalysisForm) => {
+    const { jobDescription, bytes, requirementLines, told, interviewRound: round } = form
+    const analyze = chargedRoute(services, {
+      reason: 'resume_score',
+      answer: AnalysisResult,
+      read: async ({ ownerOf }) => documents.read(bytes, pdfOrWordKinds, {}, await ownerOf()),
+      hash: () => [...(round ? [round] : []), jobDescription, bytes, ...requirementLines, told],
+      work:
+        (resume, { uid, key }) =>
+        async (emit, signal) => {
+          const texts = { jobDescription, requirementLines }
+          const events = coach.analyzeResume({ resume, ...texts, told, signal })
+          const paid = { uid, keyHash: keyHashOf(key), ...texts }
+          const end = await emitSections('analysis', coach, withEditToken(events, tokens, paid), emit)
+          if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, told, signal }) })
+          return end
+        },
+    })
+    return analyze(c)
+  }
 }
 
 type AnalysisForm = Awaited<ReturnType<typeof readAnalysisForm>>

@@ -50,7 +50,7 @@ afterEach(async () => {
 const appOn = (uploads: Uploads) =>
   new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set('person', { uid: c.req.header('x-person') ?? 'ada', email: '', name: null, picture: null, googleSubject: '' })
+      c.set('person', { uid: c.req.header('x-person') ?? 'ada', email: '', googleSubject: '' })
       await next()
     })
     .onError((error, c) => {

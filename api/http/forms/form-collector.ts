@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type * as z from 'zod'
 import { Problem } from '../../problem.ts'
 
 export interface FileHead {
@@ -13,7 +14,7 @@ interface FileRule {
   /** Limit for one part, and for all parts of this name together; enforced while receiving. */
   maxBytes: number
   tooLarge: string
-  /** Called before the first byte is stored; throws a Problem for an unsupported file. */
+  /** Called before a named file is stored; throws a Problem for an unsupported one. */
   check?: (head: FileHead) => void
   /** Number of parts allowed with this name; default 1. The second is stored as `name#2`, and so on. */
   atMost?: number
@@ -24,6 +25,12 @@ export interface FormRules {
   fields: Record<string, number>
   file: FileRule
 }
+
+const lineMaxCharacters = 100
+
+/** A form's fields with the longest text of each; those not named in `texts` are lines. */
+export const fieldsOf = ({ shape }: z.ZodObject, texts: Record<string, number>): FormRules['fields'] =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, texts[name] ?? lineMaxCharacters]))
 
 interface UploadedFile extends FileHead {
   bytes: Uint8Array
@@ -50,7 +57,6 @@ export type KeepFile = (
   stream: BusboyFileStream,
   field: string,
   head: FileHead,
-  rule: FileRule,
   form: UploadedForm,
   fail: (problem: Problem) => void,
 ) => void
@@ -85,11 +91,15 @@ export function openCollector(
     if (files === (rule.atMost ?? 1)) return refuse(rule.atMost ? sentences.tooManyParts : sentences.twice)
     files += 1
     const head = { name: fileName ?? '', declaredType }
-    stream.once('limit', () => {
-      failUnlessTaken(rule, head, fail)
-      fail(new Problem('too_large', { message: rule.tooLarge }))
-    })
-    keep(stream, files === 1 ? name : `${name}#${files}`, head, rule, form, fail)
+    try {
+      // An empty input sends a part without a name.
+      if (head.name !== '') rule.check?.(head)
+    } catch (refusal) {
+      stream.resume()
+      return fail(refusal as Problem)
+    }
+    stream.once('limit', () => fail(new Problem('too_large', { message: rule.tooLarge })))
+    keep(stream, files === 1 ? name : `${name}#${files}`, head, form, fail)
   })
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, () => refuse(sentences.tooManyParts))
   parser.on('error', () => refuse(sentences.malformed))
@@ -112,17 +122,8 @@ function openParser(contentType: string | null, { fields, file }: FormRules) {
   }
 }
 
-function failUnlessTaken(rule: FileRule, head: FileHead, fail: (problem: Problem) => void) {
-  try {
-    rule.check?.(head)
-  } catch (error) {
-    fail(error instanceof Problem ? error : new Problem('bad_request'))
-  }
-}
-
-const keepInMemory: KeepFile = (stream, field, head, rule, form, fail) => {
+const keepInMemory: KeepFile = (stream, field, head, form) => {
   const chunks: Buffer[] = []
-  stream.once('data', () => failUnlessTaken(rule, head, fail))
   stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   stream.on('end', () => {
     if (head.name !== '' || chunks.length > 0) form.files[field] = { ...head, bytes: Buffer.concat(chunks) }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../../problem.ts'
 import type { FormRules, UploadedForm } from './form-collector.ts'
 import { type KeepFile, openCollector, sentences } from './form-collector.ts'
@@ -84,7 +85,7 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
   let bytes = 0
   try {
     while (bytes < drainMaxBytes && performance.now() < endsAtMs) {
-      const next = await withinIdle(reader.read())
+      const next = await Promise.race([reader.read(), sleep(idleMs, null, { ref: false })])
       if (!next || next.done) break
       bytes += next.value.byteLength
     }
@@ -92,12 +93,4 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
   } finally {
     await reader.cancel().catch(() => undefined)
   }
-}
-
-function withinIdle<T>(reading: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const idle = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, idleMs, null)
-  })
-  return Promise.race([reading, idle]).finally(() => clearTimeout(timer))
 }

@@ -19,16 +19,15 @@ export interface ReceivedForm extends Pick<UploadedForm, 'fields' | 'tooLong'> {
 export async function receiveForm(request: Request, rules: FormRules, temporary: TemporaryFiles): Promise<ReceivedForm> {
   const files: ReceivedForm['files'] = {}
   const writing: Promise<void>[] = []
-  const keep: KeepFile = (stream, field, head, rule, _form, fail) => {
+  const keep: KeepFile = (stream, field, head, _form, fail) => {
     const write = async () => {
-      rule.check?.(head)
       const path = await temporary.create()
       await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
       if (head.name !== '' || stream.bytesRead > 0) files[field] = { ...head, path, sizeBytes: stream.bytesRead }
     }
     writing.push(
-      write().catch((error: unknown) => {
-        fail(error instanceof Problem ? error : new Problem('unavailable', { log: 'a temporary file could not be written' }))
+      write().catch(() => {
+        fail(new Problem('unavailable', { log: 'a temporary file could not be written' }))
         // Skips the rest of this file, so the rest of the form can be read.
         stream.resume()
       }),

@@ -1,9 +1,10 @@
+import { jsonOf } from '../../contract/form-fields.ts'
 import { InterviewRoundId } from '../../contract/interview-questions.ts'
 import type { InterviewRound } from '../../contract/interview-rounds.ts'
 import { jobDescriptionFault } from '../../contract/job-description.ts'
 import { jobDescriptionMaxCharacters, resumeMaxBytes } from '../../contract/limits.ts'
 import { problems } from '../../contract/problems.ts'
-import { type ToldLine, ToldLinesField } from '../../contract/told-line.ts'
+import { type ToldLine, ToldLines } from '../../contract/told-line.ts'
 import type { ReadMessages } from '../../documents/document.ts'
 import { Problem } from '../../problem.ts'
 import type { FileHead, FormRules, UploadedForm } from './form-collector.ts'
@@ -48,7 +49,7 @@ export async function readResumeForm(
   }
   const form = await readMultipart(request, rules)
   const file = form.files[field]
-  // An empty file has no first byte at which `check` would have run.
+  // One without a name is known by its content only.
   if (file) check(file)
   return {
     ...form,
@@ -81,7 +82,7 @@ export function refuse(message: string): never {
 const toldMaxCharacters = 64 * 1024
 
 export function toldIn({ fields }: UploadedForm): ToldLine[] {
-  const told = ToldLinesField.safeParse(fields.told || '[]')
+  const told = jsonOf(ToldLines).safeParse(fields.told || '[]')
   if (told.success) return told.data
   const issue = told.error.issues.find(({ code, path }) => code === 'too_big' && (path.length === 0 || path.at(-1) === 'text'))
   throw new Problem('bad_request', issue ? { message: issue.message } : { log: 'answers that the page did not write' })

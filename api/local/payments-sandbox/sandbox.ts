@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { validator } from 'hono-openapi'
 import * as z from 'zod'
 import { listen } from '../../http/listen.ts'
-import { freePort } from '../ports.ts'
+import { freePort, lastingPort } from '../ports.ts'
 import { apiRoutes } from './api-routes.ts'
 import { type Checkout, createCheckout } from './checkout.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
@@ -44,19 +43,9 @@ function controlRoutes(state: SandboxState, deliveries: Deliveries, checkout: Ch
     })
 }
 
-/** The previous port if it is free, so that open checkouts and receipts keep their URL. */
-async function portOf(dataDir: string | undefined): Promise<number> {
-  if (!dataDir) return freePort()
-  const file = join(dataDir, 'payments-sandbox-port')
-  const port = await freePort(existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(file, String(port))
-  return port
-}
-
 /** A local server with the part of Stripe's API that we call, a test checkout page, and signed webhooks. The product uses it through the real SDK. */
 export async function startPaymentsSandbox({ dataDir, bankTakesMs = 8_000, now = () => new Date() }: Options = {}) {
-  const port = await portOf(dataDir)
+  const port = await (dataDir ? lastingPort(join(dataDir, 'payments-sandbox-port')) : freePort())
   const url = `http://127.0.0.1:${port}`
   const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
   const deliveries = createDeliveries(webhookSecret, now)

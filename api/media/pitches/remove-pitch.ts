@@ -18,19 +18,19 @@ export function bury(database: Services['database'] | Transaction, changedAt: Da
     .returning({ id: pitches.id })
 }
 
-/** Removes a pitch from the library, then its object. False if it is missing or another user's. */
-export async function removePitch(services: PitchServices, userId: string, id: string): Promise<boolean> {
-  const mine = and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved'))
-  const gone = await bury(services.database, services.now(), mine)
+/** Removes pitches from the library, then their objects. @returns whether there were any */
+async function removeThose(services: PitchServices, which: SQL | undefined): Promise<boolean> {
+  const gone = await bury(services.database, services.now(), which)
   for (const row of gone) await purgePitch(services, row.id)
   return gone.length > 0
 }
 
+/** False if it is missing or another user's. */
+export const removePitch = (services: PitchServices, userId: string, id: string) =>
+  removeThose(services, and(eq(pitches.id, id), eq(pitches.userId, userId), eq(pitches.state, 'saved')))
+
 /** For account deletion; a save in progress finds its row gone and removes its own object. */
-export async function removePitchesOf(services: PitchServices, userId: string): Promise<void> {
-  const gone = await bury(services.database, services.now(), eq(pitches.userId, userId))
-  for (const row of gone) await purgePitch(services, row.id)
-}
+export const removePitchesOf = (services: PitchServices, userId: string) => removeThose(services, eq(pitches.userId, userId))
 
 /** Removes a deleted pitch's object, then the row. Failures are logged and retried by the next sweep. */
 export async function purgePitch({ database, videos, log }: PitchServices, id: string): Promise<boolean> {

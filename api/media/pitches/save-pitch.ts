@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { codeOf, type Transaction } from '../../adapters/database/database.ts'
 import { pitches } from '../../adapters/database/schema.ts'
 import { pitchTexts } from '../../contract/elevator-pitch-texts.ts'
@@ -61,7 +61,7 @@ async function insertRow({ database, now }: PitchServices, wanted: NewPitch, id:
       if (before?.state === 'saved') return before
       if (before) await bury(tx, now(), eq(pitches.id, before.id))
       // Only to fail early; the unique index on slots decides.
-      if (!replaces && (await savedCount(tx, userId)) >= pitch.savedAtMost) throw new Problem('pitch_limit')
+      if (!replaces && (await tx.$count(pitches, savedBy(userId))) >= pitch.savedAtMost) throw new Problem('pitch_limit')
       const times = { createdAt: now(), changedAt: now() }
       await tx.insert(pitches).values({ id, userId, saveKey, requestHash, ...facts, state: 'saving', ...times })
       return null
@@ -71,10 +71,7 @@ async function insertRow({ database, now }: PitchServices, wanted: NewPitch, id:
   }
 }
 
-async function savedCount(tx: Transaction, userId: string) {
-  const mine = and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
-  return (await tx.select({ saved: count() }).from(pitches).where(mine))[0]?.saved ?? 0
-}
+const savedBy = (userId: string) => and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
 
 /** Takes a library slot. Of two saves for the last slot the database accepts one, and the other tries again. */
 async function placeInLibrary(services: PitchServices, wanted: NewPitch, id: string) {
@@ -88,8 +85,7 @@ async function placeInLibrary(services: PitchServices, wanted: NewPitch, id: str
 }
 
 async function takeSlot(tx: Transaction, now: Date, { userId, replaces }: NewPitch, id: string) {
-  const mine = and(eq(pitches.userId, userId), eq(pitches.state, 'saved'))
-  const saved = await tx.select({ id: pitches.id, slot: pitches.slot }).from(pitches).where(mine).for('update')
+  const saved = await tx.select({ id: pitches.id, slot: pitches.slot }).from(pitches).where(savedBy(userId)).for('update')
   const replaced = saved.find((row) => row.id === replaces)
   const free = Array.from({ length: pitch.savedAtMost }, (_, at) => at + 1).find((slot) =>
     saved.every((row) => row.slot !== slot),

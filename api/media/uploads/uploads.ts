@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DataStore, ERRORS, type Locker } from '@tus/server'
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../adapters/database/database.ts'
 import { uploadLocks, uploadParts, uploads } from '../../adapters/database/schema.ts'
 import type { Videos } from '../../adapters/videos.ts'
@@ -37,7 +37,8 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
     await Promise.all((await partsOf(fileId)).map(({ id }) => objects.remove(id)))
     await database.delete(uploads).where(eq(uploads.fileId, fileId))
   }
-  const removeAll = async (rows: { fileId: string }[]) => {
+  async function removeAll(which: SQL | undefined): Promise<number> {
+    const rows = await database.select({ fileId: uploads.fileId }).from(uploads).where(which)
     for (const { fileId } of rows) await remove(fileId)
     return rows.length
   }
@@ -62,14 +63,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
       return isComplete ? { path: copyPath, sizeBytes: upload.sizeBytes } : null
     },
     remove,
-    async removeOf(uid: string): Promise<void> {
-      await removeAll(
-        await database
-          .select({ fileId: uploads.fileId })
-          .from(uploads)
-          .where(eq(uploads.prefix, prefixOf(uid))),
-      )
-    },
+    removeOf: (uid: string) => removeAll(eq(uploads.prefix, prefixOf(uid))),
     async sweep(at: Date): Promise<number> {
       const before = (ms: number) => new Date(at.getTime() - ms)
       const { grownAt, receivedBytes, sizeBytes } = uploads
@@ -78,7 +72,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
         and(lt(receivedBytes, sizeBytes), lt(grownAt, before(unchangedForMs.unfinished))),
         lt(grownAt, before(unchangedForMs.whole)),
       )
-      const gone = await removeAll(await database.select({ fileId: uploads.fileId }).from(uploads).where(old))
+      const gone = await removeAll(old)
       await removeOrphans(before(orphanAfterMs))
       await database.delete(uploadLocks).where(lt(uploadLocks.expiresAt, before(orphanAfterMs)))
       return gone

@@ -51,7 +51,7 @@ const chargedRequests = createChargedRequests({
   telemetry,
   leaseMs: Number(leaseMs),
 })
-const person = (uid: string) => ({ uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
+const person = (uid: string) => ({ uid, email: `${uid}@example.com`, googleSubject: `g-${uid}` })
 const emulatorHost = process.env.CHAOS_STORAGE_HOST
 const bucket = { projectId: 'demo-chaos', bucketName: 'demo-chaos.appspot.com', emulatorHost }
 /** Pauses with the recording's temporary file open. */

@@ -54,7 +54,7 @@ function smallApp(services: Services, work: Options['work'], charge: NonNullable
   // Any token is accepted, so users of one server are known on the other.
   app.use(async (c, next) => {
     const uid = (c.req.header('Authorization') ?? '').replace('Bearer ', '')
-    c.set('person', { uid, email: `${uid}@example.com`, name: null, picture: null, googleSubject: `g-${uid}` })
+    c.set('person', { uid, email: `${uid}@example.com`, googleSubject: `g-${uid}` })
     await next()
   })
   app.route('/', creditRoutes(services)).route('/', answerRoutes(services))
