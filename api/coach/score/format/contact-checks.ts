@@ -1,6 +1,7 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
+import { writtenEmail } from '../../../contract/spoken-address.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { contactOf, email, phoneIn } from '../../reading/built-in/resume/contact.ts'
+import { contactOf, phoneIn } from '../../reading/built-in/resume/contact.ts'
 import { sectionOfHeading } from '../../reading/built-in/resume/resume-headings.ts'
 import { inReadingOrder, logicalLines } from '../../text/lines.ts'
 import { tidy } from '../../text/tidy.ts'
@@ -17,13 +18,13 @@ export function contactChecks({ text, format }: ResumeDocument): FormatFinding[]
   const lines = inReadingOrder(text).split('\n')
   const firstHeading = lines.findIndex((line) => sectionOfHeading(line))
   const opening = lines.slice(0, firstHeading > 0 ? firstHeading : openingLines)
-  const holdsContact = (line: string | undefined) => line !== undefined && (email.test(line) || phoneIn(line) !== null)
+  const holdsContact = (line: string | undefined) => line !== undefined && (writtenEmail.test(line) || phoneIn(line) !== null)
   const besideContact = lines.filter((line, at) => [line, lines[at - 1], lines[at + 1]].some(holdsContact))
   const isForeign = opening.some((line) => withoutCapitals.test(line))
   const hasLocation = isForeign || [...opening, ...besideContact].some((line) => place.test(line))
   const findings = [
     ...finding(!isForeign && contactOf(logicalLines(tidy(text.replace(/^name:/im, '')))).name === null, 'no-name'),
-    ...finding(!email.test(text), 'no-email'),
+    ...finding(!writtenEmail.test(text), 'no-email'),
     ...finding(phoneIn(text) === null, 'no-phone'),
     ...finding(!hasLocation, 'no-location'),
     ...finding(format.contactOnlyInHeaderFooter, 'contact-in-header'),
