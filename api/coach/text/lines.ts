@@ -1,5 +1,6 @@
 /** "o" is Word's second-level bullet. */
-const bulletMark = /^\s*(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
+const bulletMark =
+  /^\s*(?:(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]|\p{Emoji_Presentation})\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
 
 export interface LogicalLine {
   text: string
