@@ -92,7 +92,8 @@ function lineFor(
   const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
   const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
   const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
-  const isTold = reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && own.tells)
+  const isTold =
+    reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && isTelling(own, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
@@ -130,7 +131,7 @@ function lineBeside(
   const lines = ownSubjects(reading)
     .filter(({ id, subject }) => found.has(id) || (!isModel && areRelated(asked, subject, kind)))
     .filter(({ section }) => isModel || !isCredential || section !== 'experience')
-  const telling = isModel ? [] : lines.filter(({ tells }) => tells)
+  const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
   const shared = ({ subject }: OwnSubject) => subject.content.intersection(asked.content).size
   return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0]?.text ?? named
 }
@@ -142,7 +143,6 @@ interface OwnSubject {
   text: string
   section: string | undefined
   subject: Subject
-  tells: boolean
 }
 
 type Compared = Pick<MatchReading, 'resume' | 'resumeLines'>
@@ -156,16 +156,26 @@ function ownSubjects(reading: Compared): OwnSubject[] {
   const sections = new Map(reading.resume.written.toReversed().map(({ text, section }) => [text, section]))
   const subjects = reading.resumeLines.map(({ id, text }) => {
     const section = sections.get(text)
-    return { id, text, section, subject: subjectOf(text), tells: isTelling(text, section, reading) }
+    return { id, text, section, subject: subjectOf(text) }
   })
   ownSubjectsOf.set(reading.resumeLines, subjects)
   return subjects
 }
 
-const subjectOf = (text: string) => ({ content: contentOf(text), heads: headsOf(text) })
+/** Heads are costly, and few lines are compared by them. */
+function subjectOf(text: string) {
+  let heads: Set<string> | undefined
+  return {
+    content: contentOf(text),
+    get heads() {
+      heads ??= headsOf(text)
+      return heads
+    },
+  }
+}
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
-function isTelling(line: string, section: string | undefined, { resume }: Compared): boolean {
+function isTelling({ text: line, section }: OwnSubject, { resume }: Compared): boolean {
   if (section === 'education' || section === 'certifications' || section === 'told') return true
   return resume.experienceLines.some(({ text }) => line.includes(text)) || (section === 'other' && isDeed(line))
 }
