@@ -65,6 +65,6 @@ test('what counts only in part as a gap is explained for the built-in reader, an
     const part = { requirement: text, isShown: false, coverage: 0, gap: gaps[reader].unsure }
     return scoreParts(matchScore([{ text, isMust: true, parts: [part] }]), score(strong), 100, 1)[0]!.explanation
   }
-  expect(explained('builtin')).toContain('In 1 of them, what we did not find counts as 40% of a gap')
-  expect(explained('model')).not.toContain('of a gap')
+  expect(explained('builtin')).toContain('In 1 of them, something we did not find counts as 40% of a clear miss')
+  expect(explained('model')).not.toContain('of a clear miss')
 })

@@ -75,7 +75,7 @@ function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): str
   ]
   if (doubtful > 0)
     parts.push(
-      `In ${doubtful} of them, what we did not find counts as ${100 * gaps.builtin.unsure}% of a gap, since your resume may say it in other words.`,
+      `In ${doubtful} of them, something we did not find counts as ${100 * gaps.builtin.unsure}% of a clear miss, because your resume may say it in other words.`,
     )
   return [...parts, ...(cap ? [cap] : [])].join(' ')
 }
