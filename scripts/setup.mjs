@@ -50,9 +50,20 @@ async function install(folder, extra = []) {
   const hint = 'Installing failed. Is the network reachable? Run the command again.'
   // Under NODE_ENV=production npm leaves out what builds the page.
   await runOrStop('npm', [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], hint, folder)
-  // A quarter of the disk space is for what nothing here reads: source maps and their sources, Firebase's database, Node's C++ headers.
+  // A quarter of the disk space is for what nothing here reads: source maps and their sources, Firebase's database, Node's C++ headers,
+  // the compiler of Ionic's components and their rendering on a server.
   // Vite looks for those of @ionic/react when it serves that package as it is.
-  const isUnread = /^(?!@ionic.react.).*\.map$|^@firebase.firestore$|^firebase.firebase-|^openai.src$|^node-[^/\\]+.include$/
+  const isUnread = new RegExp(
+    [
+      /^(?!@ionic.react.).*\.map$/,
+      /^@firebase.firestore$|^firebase.firebase-/,
+      /^openai.src$|^docx.dist.*\.(?:iife\.js|umd\.cjs)$/,
+      /^node-[^/\\]+.include$/,
+      /^@stencil.core.(?:compiler|sys)$|^@ionic.core.hydrate$/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  )
   const unread = readdirSync(modules, { recursive: true }).filter((path) => isUnread.test(path))
   for (const path of unread) rmSync(join(modules, path), { recursive: true, force: true })
   writeFileSync(stamp, wanted)

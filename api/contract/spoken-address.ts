@@ -6,7 +6,7 @@ export interface Taken {
 }
 
 const domains = 'com|net|org|edu|gov|io|co|me|us|uk|de|fr|ca|info|eu|in|es|it|nl|pl|au|ie|ch|at'
-const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
+export const writtenEmail = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
 /** "gmail dot com", "gmail.com", "example mail dot com", "outlook dot co dot uk" after a spoken "at". */
 const spokenHost = new RegExp(
   String.raw`\s+(?:at|@)\s+((?:[a-z\d-]+\s+(?=[a-z\d-]+\s+dot\b))?(?:[a-z\d-]+(?:\s+(?:dot|point)\s+|\s*\.(?:\s+(?=com|net|org|edu))?))+(?:${domains}))\b(?:\s+(?:dot|point)\s+(?:uk|au|nz|in|za|br|jp))?`,

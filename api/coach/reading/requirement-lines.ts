@@ -5,9 +5,11 @@ import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
+import { tokensOf } from '../text/tokens.ts'
 import { isComparable, isName, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-structure.ts'
 import { contentOf } from './built-in/terms/words.ts'
+import { findKnown } from './built-in/vocabulary/find-known.ts'
 import {
   type AdPart,
   type HardConstraint,
@@ -90,7 +92,8 @@ function lineFor(
   const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
   const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
   const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
-  const isTold = reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && own.tells())
+  const isTold =
+    reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && isTelling(own, reading))
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
@@ -128,22 +131,18 @@ function lineBeside(
   const lines = ownSubjects(reading)
     .filter(({ id, subject }) => found.has(id) || (!isModel && areRelated(asked, subject, kind)))
     .filter(({ section }) => isModel || !isCredential || section !== 'experience')
-  const telling = isModel ? [] : lines.filter(({ tells }) => tells())
+  const telling = isModel ? [] : lines.filter((line) => isTelling(line, reading))
   const shared = ({ subject }: OwnSubject) => subject.content.intersection(asked.content).size
   return (telling.length > 0 ? telling : lines).toSorted((one, other) => shared(other) - shared(one))[0]?.text ?? named
 }
 
-interface Subject {
-  content: Set<string>
-  heads: () => Set<string>
-}
+type Subject = ReturnType<typeof subjectOf>
 
 interface OwnSubject {
   id: string
   text: string
   section: string | undefined
   subject: Subject
-  tells: () => boolean
 }
 
 type Compared = Pick<MatchReading, 'resume' | 'resumeLines'>
@@ -157,24 +156,26 @@ function ownSubjects(reading: Compared): OwnSubject[] {
   const sections = new Map(reading.resume.written.toReversed().map(({ text, section }) => [text, section]))
   const subjects = reading.resumeLines.map(({ id, text }) => {
     const section = sections.get(text)
-    return { id, text, section, subject: subjectOf(text), tells: once(() => isTelling(text, section, reading)) }
+    return { id, text, section, subject: subjectOf(text) }
   })
   ownSubjectsOf.set(reading.resumeLines, subjects)
   return subjects
 }
 
-const subjectOf = (text: string): Subject => ({ content: contentOf(text), heads: once(() => headsOf(text)) })
-
-function once<Value>(work: () => Value): () => Value {
-  let done: { value: Value } | undefined
-  return () => {
-    done ??= { value: work() }
-    return done.value
+/** Heads are costly, and few lines are compared by them. */
+function subjectOf(text: string) {
+  let heads: Set<string> | undefined
+  return {
+    content: contentOf(text),
+    get heads() {
+      heads ??= headsOf(text)
+      return heads
+    },
   }
 }
 
 /** Something done, learned, or earned; not an employer, a title, or a list of skills. */
-function isTelling(line: string, section: string | undefined, { resume }: Compared): boolean {
+function isTelling({ text: line, section }: OwnSubject, { resume }: Compared): boolean {
   if (section === 'education' || section === 'certifications' || section === 'told') return true
   return resume.experienceLines.some(({ text }) => line.includes(text)) || (section === 'other' && isDeed(line))
 }
@@ -201,10 +202,9 @@ function stateOf(
   reading: MatchReading,
 ): RequirementLine['state'] {
   const isMet = constraint?.met === 'yes'
-  if (terms.length > 0 || reading.reader === 'model') {
-    const isMissing = terms.every((term) => isSurelyMissing(term, reading))
-    if (isMissing && !isMet && !condition.test(text) && (terms.length > 0 || constraint)) return 'not-found'
-  }
+  const isMissing = terms.every((term) => isSurelyMissing(term, reading)) || isOutside(text, terms, reading)
+  const isNamed = terms.length > 0 || (reading.reader === 'model' && constraint !== undefined)
+  if (isMissing && isNamed && !isMet && !condition.test(text)) return 'not-found'
   const partsShown = terms.every(isFound) && (constraint === undefined || isMet)
   return (reading.shownLines ? reading.shownLines.has(text) : partsShown) ? 'shown' : 'unsure'
 }
@@ -218,7 +218,7 @@ export const isRelated = (adLine: string, line: string, kind: RequirementLine['k
 function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
   const shared = asked.content.intersection(own.content)
   if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))
-  return shared.size >= fewestShared && !asked.heads().isDisjointFrom(own.heads())
+  return shared.size >= fewestShared && !asked.heads.isDisjointFrom(own.heads)
 }
 
 const ofEveryCredential = new Set(
@@ -236,9 +236,18 @@ function headsOf(text: string): Set<string> {
   return contentOf(heads.map((word) => word.text).join(' '))
 }
 
-/** The built-in reader is sure only of names, which few people write in other words (evals/README.md has the figures). */
+/** No word of the text is in a line of the user. */
+function isNowhere(text: string, reading: Compared): boolean {
+  const words = contentOf(text)
+  return ownSubjects(reading).every(({ subject }) => subject.content.isDisjointFrom(words))
+}
+
+/** A line about a known trade of which the resume has no word (evals/README.md has the figures). */
+const isOutside = (text: string, terms: readonly MatchTerm[], reading: MatchReading): boolean =>
+  terms.every(({ how }) => how === 'missing') && findKnown(tokensOf(text)).length > 0 && isNowhere(text, reading)
+
+/** Of single terms the built-in reader is sure only where they are names, which few people write in other words. */
 export function isSurelyMissing(term: MatchTerm, reading: Compared & Pick<MatchReading, 'reader'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
-  const named = contentOf(term.term)
-  return isName(term) && ownSubjects(reading).every(({ subject }) => subject.content.isDisjointFrom(named))
+  return isName(term) && isNowhere(term.term, reading)
 }

@@ -3,7 +3,7 @@ import { couldTell } from '../../contract/shown-count.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import { type AnalysisNumbers, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
-import { requirementLines } from '../reading/requirement-lines.ts'
+import { isSurelyMissing, requirementLines } from '../reading/requirement-lines.ts'
 import { checkFormat } from './format-check.ts'
 import { answeredYes, type ComparedLine, comparedLines, matchScore } from './match-score.ts'
 import { evidenceScore, joinedScore, scoreParts, scoreVersion } from './score-parts.ts'
@@ -48,7 +48,7 @@ export function comparedSections(reading: MatchReading, formatPoints: number | n
   const lines = requirementLines(reading)
   const compared = comparedLines(lines, reading)
   const scored = (asked: readonly ComparedLine[]) => {
-    const parts = scoreParts(matchScore(reading.checked ? asked : []), evidence, formatPoints, { lines, reader: reading.reader })
+    const parts = scoreParts(matchScore(reading.checked ? asked : []), evidence, formatPoints, lines.length)
     return { parts, atsScore: joinedScore(parts) }
   }
   const now = scored(compared)
@@ -97,18 +97,18 @@ function evidenceRow({ term, importance, requirement, how, coverage, resumeLine,
   return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
-/** The built-in reader is sure only of lines that were not found; a model is also sure of single terms in half-shown lines. */
-function keywordsSection({ reader, checked, missing: all }: MatchReading, lines: readonly RequirementLine[]) {
-  const notFound = new Set(
-    lines.filter(({ state }) => state === 'not-found').flatMap((line) => line.terms.map(({ text }) => text)),
-  )
-  const missing = all.filter(({ term }) => reader === 'model' || notFound.has(term)).slice(0, mostMissing)
+/** A model is also sure of single terms in half-shown lines. */
+function keywordsSection(reading: MatchReading, lines: readonly RequirementLine[]) {
+  const notFound = new Set(lines.flatMap(({ state, text }) => (state === 'not-found' ? text : [])))
+  const isSure = (term: MatchTerm) =>
+    reading.reader === 'model' || (notFound.has(term.requirement) && isSurelyMissing(term, reading))
+  const missing = reading.missing.filter(isSure).slice(0, mostMissing)
   return {
     section: 'keywords' as const,
     data: {
       missingKeywords: missing.map((term) => term.term),
       missingKeywordDetails: missing.map(({ term, importance, requirement }) => ({ term, importance, requirement })),
-      checked,
+      checked: reading.checked,
     },
   }
 }

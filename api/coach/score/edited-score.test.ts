@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
-import { citedReading, openTexts } from '../reading/cited-reading.ts'
+import { citedReading, openCited } from '../reading/cited-reading.ts'
 import type { MatchReading, ReadByModel } from '../reading/match-reading.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { type EditedScoreInput, editedScore } from './edited-score.ts'
@@ -30,7 +30,7 @@ function readByModel({ resumeText, jobDescription }: Pair): MatchReading {
       ? { by: [resumeLines[(at * 2) % resumeLines.length]!.id], how: at % 6 === 0 ? ('partly' as const) : ('alias' as const) }
       : { by: [], how: 'alias' as const },
   )
-  const open = openTexts(requirements, { resumeText, jobDescription }, 2026)
+  const open = openCited(requirements, { resumeText, jobDescription }, 2026)
   return citedReading({ title: 'Baker', company: null, requirements, shown }, null, open, false)
 }
 

@@ -1,8 +1,9 @@
 import type { ToldLine } from '../../contract/told-line.ts'
 import type { ResumeDocument } from '../../documents/document.ts'
-import { ownResume, readMatch } from '../reading/built-in/read-match.ts'
-import { citedReading, nowhere, openTexts, placesFound } from '../reading/cited-reading.ts'
+import { readMatch } from '../reading/built-in/read-match.ts'
+import { citedReading, nowhere, openCited, placesFound } from '../reading/cited-reading.ts'
 import type { Citation, MatchReading, ReadByModel } from '../reading/match-reading.ts'
+import { ownResume } from '../reading/match-rows.ts'
 import { comparedSections } from './analysis-numbers.ts'
 import { checkFormat } from './format-check.ts'
 
@@ -33,7 +34,7 @@ export function editedScore({ read, ...input }: EditedScoreInput, now: Date) {
 function editedReading(read: ReadByModel, input: Omit<EditedScoreInput, 'read'>, nowYear: number): MatchReading {
   const { originalText, jobDescription } = input
   const before = ownResume(originalText, jobDescription).resumeLines
-  const open = openTexts(read.requirements, input, nowYear)
+  const open = openCited(read.requirements, input, nowYear)
   const old = new Map(before.map(({ id, text }) => [id, text]))
   const kept = new Map(open.resumeLines.map(({ id, text }) => [text, id]))
   const originals = new Set(old.values())

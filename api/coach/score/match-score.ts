@@ -67,6 +67,8 @@ export interface MatchScore {
   points: number | null
   /** Why the match stops where it does. */
   cap: string | null
+  /** Lines of which something counts only in part as a gap. */
+  doubtful: number
   /** Must-haves' share of weights and points; null unless the ad asks for more. */
   mustHaves: { weight: number; points: number } | null
 }
@@ -82,13 +84,15 @@ export function matchScore(lines: readonly ComparedLine[]): MatchScore {
     weightOf('nice'),
   )
   const all = musts.weight + others.weight
-  if (all === 0) return { points: null, cap: null, mustHaves: null }
+  const doubtful = lines.filter(({ parts }) => parts.some(({ coverage, gap }) => coverage === 0 && gap > 0 && gap < 1)).length
+  if (all === 0) return { points: null, cap: null, doubtful, mustHaves: null }
   const ofMusts = (100 * musts.weight * musts.shown) / all
   const raw = ofMusts + (100 * others.weight * others.shown) / all
   const limit = Math.round(100 - (mostLowered * musts.missing.length) / (musts.lines + assumedMet))
   return {
     points: Math.min(raw, limit),
     cap: raw > limit ? capReason(musts.missing, limit) : null,
+    doubtful,
     mustHaves:
       musts.weight === 0 || others.weight === 0 ? null : { weight: musts.weight / all, points: raw === 0 ? 0 : ofMusts / raw },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { readResume } from '../reading/built-in/resume/resume-reading.ts'
 import type { ExperienceLine } from '../reading/match-reading.ts'
+import { gaps, matchScore } from './match-score.ts'
 import { evidenceScore, scoreParts } from './score-parts.ts'
 
 const all = { copied: [] as string[], shareAtWork: 1 }
@@ -60,12 +60,11 @@ test('a verb of two words is one, what was done by others is none', () => {
 })
 
 test('what counts only in part as a gap is explained for the built-in reader, and never said of a model', () => {
-  const line: RequirementLine = {
-    ...{ id: 'A1', text: 'Ten years of wound care', importance: 'must', kind: 'work', state: 'unsure', terms: [] },
-    ...{ resumeLine: null, resumeLineFrom: null, reply: null },
+  const text = 'Ten years of wound care'
+  const explained = (reader: 'model' | 'builtin') => {
+    const part = { requirement: text, isShown: false, coverage: 0, gap: gaps[reader].unsure }
+    return scoreParts(matchScore([{ text, isMust: true, parts: [part] }]), score(strong), 100, 1)[0]!.explanation
   }
-  const explained = (reader: 'model' | 'builtin') =>
-    scoreParts({ points: 50, cap: null, mustHaves: null }, score(strong), 100, { lines: [line], reader })[0]!.explanation
-  expect(explained('builtin')).toContain('For 1 of them we could not tell: what we did not find there counts as 40% of a gap')
-  expect(explained('model')).not.toContain('of a gap')
+  expect(explained('builtin')).toContain('In 1 of them, something we did not find counts as 40% of a clear miss')
+  expect(explained('model')).not.toContain('of a clear miss')
 })

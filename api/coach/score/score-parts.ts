@@ -1,5 +1,4 @@
-import type { Reader, RequirementLine, ScorePart } from '../../contract/resume-analysis.ts'
-import { couldTell } from '../../contract/shown-count.ts'
+import type { ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { backingOf, fullyBackedFrom } from './coverage.ts'
 import { gaps, type MatchScore } from './match-score.ts'
@@ -41,19 +40,14 @@ export const scoreVersion = '11'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
-/** What could not be measured is null, and the others share its weight. */
-export function scoreParts(
-  match: MatchScore,
-  evidence: EvidenceScore,
-  formatPoints: number | null,
-  { lines, reader }: { lines: readonly RequirementLine[]; reader: Reader },
-): ScorePart[] {
+/** What could not be measured is null, and the others share its weight. @param asked how many lines of the ad ask for something */
+export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoints: number | null, asked: number): ScorePart[] {
   const parts = [
     {
       id: 'match',
       label: 'Match with the job description',
       points: match.points,
-      explanation: explainMatch(match, lines, gaps[reader].unsure),
+      explanation: explainMatch(match, asked),
     },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
     { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
@@ -74,19 +68,16 @@ export function joinedScore(parts: readonly ScorePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
 }
 
-/** @param gap how far a line counts as missing where the reader could not tell, 0 to 1 */
-function explainMatch({ points, cap }: MatchScore, lines: readonly RequirementLine[], gap: number): string {
+function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): string {
   if (points === null) return 'Not measured: we could not find requirements in this job description.'
-  const open = lines.filter((line) => !couldTell(line)).length
-  return [
-    `This job description asks for something in ${counted(lines.length, 'line')}; a must-have counts three times as much as any other.`,
-    open > 0 &&
-      gap < 1 &&
-      `For ${open} of them we could not tell: what we did not find there counts as ${100 * gap}% of a gap, since your resume may say it in other words.`,
-    cap,
+  const parts = [
+    `This job description asks for something in ${counted(asked, 'line')}; a must-have counts three times as much as any other.`,
   ]
-    .filter(Boolean)
-    .join(' ')
+  if (doubtful > 0)
+    parts.push(
+      `In ${doubtful} of them, something we did not find counts as ${100 * gaps.builtin.unsure}% of a clear miss, because your resume may say it in other words.`,
+    )
+  return [...parts, ...(cap ? [cap] : [])].join(' ')
 }
 
 function explainFormat(points: number | null): string {

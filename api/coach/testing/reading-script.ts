@@ -40,7 +40,7 @@ function shownIn(requirements: readonly NumberedLine[], resume: readonly Numbere
     const stems = tokensOf(term).map(({ stem }) => stem)
     const concepts = spellingsOf(stems).map(({ concept }) => concept)
     const asked = { text: term, kind: 'skill', stems, concepts, importance: 'must' } as const
-    const by = linesSpelling({ ...asked, requirement: '', alternatives: [] }, index).map((at) => resume[at]!.id)
+    const by = linesSpelling({ ...asked, requirement: '', group: null }, index).map((at) => resume[at]!.id)
     return by.length > 0 ? [{ n: id, by, how: 'same' }] : []
   })
 }

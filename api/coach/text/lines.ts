@@ -1,5 +1,6 @@
 /** "o" is Word's second-level bullet. */
-const bulletMark = /^\s*(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
+const bulletMark =
+  /^\s*(?:(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]|\p{Emoji_Presentation})\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
 
 export interface LogicalLine {
   text: string
@@ -30,7 +31,7 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
 
 /** Joins wrapped lines, so that a PDF and a DOCX of the same text read the same. A bullet alone on its line belongs to the next one. */
 export function logicalLines(text: string): LogicalLine[] {
-  const raw = inReadingOrder(text).split('\n').flatMap(cutLine)
+  const raw = text.split('\n').flatMap(cutLine)
   const widest = Math.min(
     120,
     raw.reduce((most, line) => Math.max(most, line.length), 0),
@@ -61,46 +62,6 @@ export function logicalLines(text: string): LogicalLine[] {
     pendingBullet = false
   }
   return lines.flatMap(splitInlineBullets)
-}
-
-/** Rows with text on both sides of a gutter. */
-const fewestRows = 6
-/** A sidebar has text on several rows running; a date or a heading in the margin stands alone. */
-const fewestTogether = 3
-/** Tidying shifts a column by a few characters. */
-const mostShift = 3
-const longestRow = 300
-const date = /\b(?:19|20)\d\d\b|\b(?:present|current|now)\b/i
-
-/** Puts the right one of two columns below the left one. */
-export function inReadingOrder(text: string): string {
-  const lines = text.split('\n')
-  const starts = lines.flatMap((line) =>
-    line.length > longestRow ? [] : [...line.matchAll(/(?<=\S {2,})\S/g)].map(({ index }) => index),
-  )
-  const column = [...Map.groupBy(starts, (start) => start).values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 0
-  const rows = lines.map((line) => cellsOf(line, column))
-  const isRow = (cells: Cells | null) => cells !== null && cells[0] !== '' && cells[1] !== ''
-  const middle = rows.findIndex((_, at) => at + fewestTogether <= rows.length && rows.slice(at, at + fewestTogether).every(isRow))
-  if (middle === -1) return text
-  const from = rows.lastIndexOf(null, middle) + 1
-  const end = rows.indexOf(null, middle)
-  const block = rows.slice(from, end === -1 ? undefined : end).filter((cells) => cells !== null)
-  const whole = block.filter(isRow)
-  const isMargin = ([0, 1] as const).some((side) => whole.filter((cells) => date.test(cells[side])).length > whole.length / 2)
-  if (whole.length < fewestRows || isMargin) return text
-  const columns = ([0, 1] as const).flatMap((side) => block.map((cells) => cells[side]))
-  return [...lines.slice(0, from), ...columns, ...lines.slice(from + block.length)].join('\n')
-}
-
-type Cells = [left: string, right: string]
-
-/** What stands on each side of the gutter before a column; null for a line across it. */
-function cellsOf(line: string, column: number): Cells | null {
-  if (line.length > longestRow) return null
-  const start = [...line.matchAll(/(?<=^ *| {2})\S/g)].find(({ index }) => Math.abs(index - column) <= mostShift)?.index
-  if (start !== undefined) return [line.slice(0, start).trim(), line.slice(start)]
-  return line.trimEnd().length < column ? [line.trim(), ''] : null
 }
 
 function cutLine(line: string): string[] {

@@ -71,10 +71,15 @@ const formsOfKinds: Partial<Record<TermKind, Gap['form']>> = {
   ...{ tool: 'tool', language: 'language', certificate: 'certificate', licence: 'certificate', degree: 'degree' },
 }
 
+/** "Irish national craft cert" asks for no language. */
+const ofLanguage =
+  /\b(?:speak\w*|spoken|fluen\w+|languages?|\w*lingual|written|native|conversational|interpret\w*|translat\w*)\b/i
+
 /** The form where all that is open in the line is of one kind. */
-function formOfOpen({ id }: RequirementLine, { terms }: MatchReading): Gap['form'] | undefined {
+function formOfOpen({ id, text }: RequirementLine, { terms }: MatchReading): Gap['form'] | undefined {
   const open = terms.filter(({ adLine, how }) => adLine === id && how === 'missing').map(({ kind }) => formsOfKinds[kind])
-  return new Set(open).size === 1 ? open[0] : undefined
+  const isNationality = open[0] === 'language' && !ofLanguage.test(text)
+  return new Set(open).size === 1 && !isNationality ? open[0] : undefined
 }
 
 /** The questions of the built-in coach: one form for each kind, no two of a kind in the same words. */

@@ -5,7 +5,7 @@ import type { ModelDeps } from '../../model/model.ts'
 import { orElse } from '../../model/model-failure.ts'
 import { rememberedAsk } from '../../model/remembered-ask.ts'
 import { coachRules, writingData } from '../../writing/writing-data.ts'
-import { citedReading, nowhere, openTexts } from '../cited-reading.ts'
+import { citedReading, nowhere, openCited } from '../cited-reading.ts'
 import type { AdRequirement, Brief, MatchReading, MatchTexts, ReadByModel } from '../match-reading.ts'
 import { requirementLines } from '../requirement-lines.ts'
 import { adTask, checkedRequirements, markedLines, nameIn, RequirementEntry } from './ad-answer.ts'
@@ -51,11 +51,11 @@ export function createMatchReader({ model, log, now, readingWaitMs = usualWaitMs
     const { brief, ...ad } = await adAlone(texts, signal, (requirements) =>
       onLines(() => {
         const read = { title: null, company: null, requirements, shown: requirements.map(() => nowhere) }
-        return linesSoFar(citedReading(read, null, openTexts(requirements, { ...texts, resumeText: '' }, null), true), 0)
+        return linesSoFar(citedReading(read, null, openCited(requirements, { ...texts, resumeText: '' }, null), true), 0)
       }),
     )
     const { requirements } = ad
-    const open = openTexts(requirements, texts, now().getUTCFullYear())
+    const open = openCited(requirements, texts, now().getUTCFullYear())
     const isMarked = (texts.requirementLines ?? []).length > 0
     const whole = (entries: Parameters<typeof checkedCitations>[0]) =>
       citedReading({ ...ad, shown: checkedCitations(entries, requirements, open.resumeLines) }, brief, open, isMarked)

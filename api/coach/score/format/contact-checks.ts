@@ -1,8 +1,9 @@
 import type { FormatFinding } from '../../../contract/resume-analysis.ts'
+import { writtenEmail } from '../../../contract/spoken-address.ts'
 import type { ResumeDocument } from '../../../documents/document.ts'
-import { contactOf, email, phoneIn } from '../../reading/built-in/resume/contact.ts'
+import { contactOf, phoneIn } from '../../reading/built-in/resume/contact.ts'
 import { sectionOfHeading } from '../../reading/built-in/resume/resume-headings.ts'
-import { inReadingOrder, logicalLines } from '../../text/lines.ts'
+import { logicalLines } from '../../text/lines.ts'
 import { tidy } from '../../text/tidy.ts'
 import { finding } from './finding.ts'
 
@@ -14,16 +15,16 @@ const place =
 const withoutCapitals = /\p{Lo}{2}/u
 
 export function contactChecks({ text, format }: ResumeDocument): FormatFinding[] {
-  const lines = inReadingOrder(text).split('\n')
+  const lines = text.split('\n')
   const firstHeading = lines.findIndex((line) => sectionOfHeading(line))
   const opening = lines.slice(0, firstHeading > 0 ? firstHeading : openingLines)
-  const holdsContact = (line: string | undefined) => line !== undefined && (email.test(line) || phoneIn(line) !== null)
+  const holdsContact = (line: string | undefined) => line !== undefined && (writtenEmail.test(line) || phoneIn(line) !== null)
   const besideContact = lines.filter((line, at) => [line, lines[at - 1], lines[at + 1]].some(holdsContact))
   const isForeign = opening.some((line) => withoutCapitals.test(line))
   const hasLocation = isForeign || [...opening, ...besideContact].some((line) => place.test(line))
   const findings = [
     ...finding(!isForeign && contactOf(logicalLines(tidy(text.replace(/^name:/im, '')))).name === null, 'no-name'),
-    ...finding(!email.test(text), 'no-email'),
+    ...finding(!writtenEmail.test(text), 'no-email'),
     ...finding(phoneIn(text) === null, 'no-phone'),
     ...finding(!hasLocation, 'no-location'),
     ...finding(format.contactOnlyInHeaderFooter, 'contact-in-header'),
@@ -35,11 +36,7 @@ const englishWords = /\b(?:the|and|of|for|with|in|to|on|at|by|from)\b/gi
 
 /** Headings of other languages are not judged. */
 export function headingChecks(text: string): FormatFinding[] {
-  const sections = new Set(
-    inReadingOrder(text)
-      .split('\n')
-      .map((line) => sectionOfHeading(line.trim())),
-  )
+  const sections = new Set(text.split('\n').map((line) => sectionOfHeading(line.trim())))
   const isEnglish = (text.match(englishWords)?.length ?? 0) >= text.split(/\s+/).length * 0.02
   if (sections.size === 1 && !isEnglish) return []
   if (sections.has('certifications')) sections.add('education')

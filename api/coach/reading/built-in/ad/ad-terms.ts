@@ -33,7 +33,9 @@ const credentialWords: [TermKind, RegExp][] = [
 /** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */
 function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
   const next = tokens[to] && /^[\s-]*$/.test(tokens[to].gap) ? tokens[to].text : ''
-  for (const [kind, pattern] of credentialWords) if (pattern.test(tokens[to - 1]!.text) || pattern.test(next)) return kind
+  // "Post-registration experience" is no registration.
+  const named = /^experience/i.test(next) ? [] : [tokens[to - 1]!.text, next]
+  for (const [kind, pattern] of credentialWords) if (named.some((word) => pattern.test(word))) return kind
   return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'
 }
 
@@ -56,7 +58,10 @@ export function adTerms(ad: AdReading): AdTerm[] {
       for (const concept of concepts) byConcept.set(concept, adTerm)
       return adTerm
     })
-    for (const group of alternativesIn(unit.text, line.tokens, found)) linkAlternatives(group.map((index) => merged[index]!))
+    for (const indexes of alternativesIn(unit.text, line.tokens, found)) {
+      const group = terms.indexOf(merged[indexes[0]!]!)
+      for (const index of indexes) merged[index]!.group ??= group
+    }
   }
   return terms
 }
@@ -69,7 +74,7 @@ function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
     concepts: term.concepts,
     importance: importanceOf(unit),
     requirement: unit.text,
-    alternatives: [],
+    group: null,
   }
   terms.push(adTerm)
   return adTerm
@@ -85,15 +90,4 @@ function mention(term: AdTerm, found: FoundTerm, unit: AdUnit): AdTerm {
   }
   if (term.concepts.length === 0 && found.concepts.length > 0) term.concepts = found.concepts
   return term
-}
-
-/** So many choices are one demand; each of them knows all others. */
-const mostAlternatives = 40
-
-function linkAlternatives(group: readonly AdTerm[]): void {
-  const linked = group.slice(0, mostAlternatives)
-  for (const term of linked) {
-    for (const other of linked) if (other !== term && !term.alternatives.includes(other)) term.alternatives.push(other)
-  }
-  if (group.length > mostAlternatives) linkAlternatives(group.slice(mostAlternatives))
 }

@@ -1,8 +1,8 @@
+import { writtenEmail } from '../../../../contract/spoken-address.ts'
 import type { LogicalLine } from '../../../text/lines.ts'
 import type { ResumeReading } from '../../match-reading.ts'
 import { sectionOfHeading } from './resume-headings.ts'
 
-export const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}\d-]{2,63}/u
 /** With country code, dots, or an extension: E.164 allows 15 digits. */
 const phone = /(?<![\d.])\+?\(?\d[\d \u00a0().\u2013/-]{5,22}\d(?!\d)(?: *(?:ext|x)\.? *\d{1,6})?/g
 const localPhone = /^[2-9]\d\d[ .-]\d{4}(?!\d)/
@@ -15,7 +15,7 @@ export function contactOf(lines: readonly LogicalLine[]): ResumeReading['contact
   const head = lines.slice(0, topLines)
   return {
     name: nameOf(head),
-    email: email.exec(all)?.[0] ?? null,
+    email: writtenEmail.exec(all)?.[0] ?? null,
     phone: phoneIn(head.map((line) => line.text).join('\n')) ?? phoneIn(all),
   }
 }

@@ -13,8 +13,8 @@ export interface AdTerm {
   importance: Importance
   /** The sentence that asks for it most plainly. */
   requirement: string
-  /** Terms of the same "A or B". */
-  alternatives: AdTerm[]
+  /** Terms of the same "A or B" have the same number. */
+  group: number | null
 }
 
 /** A term at its place in one sentence. */
