@@ -5,11 +5,9 @@ import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
 import { taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
-import { tokensOf } from '../text/tokens.ts'
 import { isComparable, isName, termsByLine } from './built-in/matching/shown-lines.ts'
 import { isDeed } from './built-in/resume/resume-structure.ts'
 import { contentOf } from './built-in/terms/words.ts'
-import { findKnown } from './built-in/vocabulary/find-known.ts'
 import {
   type AdPart,
   type HardConstraint,
@@ -242,9 +240,9 @@ function isNowhere(text: string, reading: Compared): boolean {
   return ownSubjects(reading).every(({ subject }) => subject.content.isDisjointFrom(words))
 }
 
-/** A line about a known trade of which the resume has no word (evals/README.md has the figures). */
+/** A line with a name, a degree, or the like, of which the resume has no word; work in common words may be said in others (evals/README.md). */
 const isOutside = (text: string, terms: readonly MatchTerm[], reading: MatchReading): boolean =>
-  terms.every(({ how }) => how === 'missing') && findKnown(tokensOf(text)).length > 0 && isNowhere(text, reading)
+  terms.every(({ how }) => how === 'missing') && terms.some(({ kind }) => kind !== 'skill') && isNowhere(text, reading)
 
 /** Of single terms the built-in reader is sure only where they are names, which few people write in other words. */
 export function isSurelyMissing(term: MatchTerm, reading: Compared & Pick<MatchReading, 'reader'>): boolean {
