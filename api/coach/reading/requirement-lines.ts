@@ -92,15 +92,17 @@ function lineFor(
   const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
   const isTold =
     reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && isTelling(own, reading))
+  const state = verdict === 'shown' && !isTold ? 'unsure' : verdict
+  const closest = line ?? (state === 'unsure' && !isOpen ? lineAlike(text, terms, reading) : null)
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
     importance: terms.find(({ requirement }) => requirement === text)?.importance ?? (part === 'must' ? 'must' : 'nice'),
     kind,
-    state: verdict === 'shown' && !isTold ? 'unsure' : verdict,
+    state,
     terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' && how !== 'stem' })),
-    resumeLine: line,
-    resumeLineFrom: line === null ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
+    resumeLine: closest,
+    resumeLineFrom: closest === null ? null : reading.told.some((one) => one.text === closest) ? 'told' : 'resume',
     reply: answered?.reply ?? null,
   }
 }
@@ -135,6 +137,14 @@ function lineBeside(
 }
 
 type Subject = ReturnType<typeof subjectOf>
+
+/** A line with half of a term's words, if one of them is what both are about. */
+function lineAlike(text: string, terms: readonly MatchTerm[], reading: MatchReading): string | null {
+  const alike = terms.flatMap(({ how, shownBy }) => (how === 'stem' ? shownBy : []))
+  const asked = subjectOf(text)
+  const isAlike = ({ id, subject }: OwnSubject) => alike.includes(id) && !asked.heads.isDisjointFrom(subject.heads)
+  return ownSubjects(reading).find(isAlike)?.text ?? null
+}
 
 interface OwnSubject {
   id: string

@@ -106,9 +106,8 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const [insult] = linesOf(reading, reading.contempt)
   const onContempt = insult ? [say('contempt', { quote: quoted(insult.text) })] : []
   const isOpen = reading.relevance !== 'yes' || (reading.type === 'general' && reading.point.length === 0)
-  // Praise and advice wait until it is known that this answers the question.
   const improvements = isOpen ? [...onContempt, ...onNoAnswer(reading, question)] : onContempt
-  if (verdictOf(reading) !== 'answered' || isOpen) return { strengths: [], improvements }
+  if (verdictOf(reading) !== 'answered') return { strengths: [], improvements }
   const judges = judgesOf(numbers)
   const judged = scoreParts.flatMap((part) => {
     const isDelivery = aboutDelivery.has(part.id)
@@ -121,7 +120,8 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const kept = judged.filter(({ isGood }) => isGood).sort((one, other) => other.max - one.max)
   const wordsOf = ({ words }: Judged) => words
   return {
-    strengths: insult ? [] : kept.map(wordsOf),
+    // Praise waits until it is known that this answers the question.
+    strengths: insult || isOpen ? [] : kept.map(wordsOf),
     improvements: [...improvements, ...lost.map(wordsOf)].slice(0, mostImprovements),
   }
 }

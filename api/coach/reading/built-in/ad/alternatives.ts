@@ -2,7 +2,7 @@ import type { Token } from '../../../text/tokens.ts'
 import type { FoundTerm } from '../terms/ad-term.ts'
 
 /** Between two alternatives: "or", "and/or", a slash, with at most two small words ("or a", "or similar"). */
-const orBetween = /^[\s,)]*(?:and\/or|or|\/)[\s(]*(?:an? |the |other |similar |any )?$/i
+const orBetween = /^[\s,)]*(?:and\/or|or|\/)[\s(]*(?:an? |the |other |another |similar |any )?$/i
 const commaBetween = /^\s*,\s*$/
 
 /** "(e.g. Salesforce, HubSpot)", "an ERP such as SAP or NetSuite", "Xero, Sage or similar": examples of one thing. */
