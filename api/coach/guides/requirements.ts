@@ -20,8 +20,7 @@ export function relatedLine(adLine: string, ownLines: readonly { text: string }[
 /** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
 export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly { text: string }[]): string | null {
   if (kind === 'condition') return null
-  if (resumeLine === null) return kind === 'work' ? relatedLine(text, ownLines) : null
-  return isRelated(text, resumeLine, kind) ? resumeLine : null
+  return resumeLine ?? (kind === 'work' ? relatedLine(text, ownLines) : null)
 }
 
 const mostCharacters = 220

@@ -36,7 +36,7 @@ export function evidenceScore(
 type EvidenceScore = ReturnType<typeof evidenceScore>
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '11'
+export const scoreVersion = '12'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
@@ -90,7 +90,7 @@ function explainEvidence(evidence: EvidenceScore): string {
   if (evidence.points === null)
     return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
   const { lines, aboutTheJob, copied, withVerb, withFigure, wellSized, shareAtWork } = evidence
-  const about = `Of ${lines} lines about your work, ${aboutTheJob} ${aboutTheJob === 1 ? 'shows' : 'show'} something this job asks for`
+  const about = `In ${aboutTheJob} of ${lines} lines about your work we found the ad’s own words`
   const proof = `of these, ${withVerb} ${withVerb === 1 ? 'begins' : 'begin'} with an action verb, ${withFigure} ${withFigure === 1 ? 'has' : 'have'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
   const sentences = [aboutTheJob === 0 ? about : `${about}; ${proof}`]
   if (copied > 0)

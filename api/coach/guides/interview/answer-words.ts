@@ -36,7 +36,7 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
   const good = (name: keyof typeof templates, line?: AnswerLine): Judged => {
     const isQuoted = line !== undefined && !quotedBefore.has(line.id)
     if (isQuoted) quotedBefore.add(line.id)
-    return { isGood: true, words: say(name, { quote: isQuoted ? `: ${quoted(withoutOpening(line.text))}` : '' }) }
+    return { isGood: true, words: say(name, { quote: isQuoted ? `: ${shortened(withoutOpening(line.text))}` : '' }) }
   }
   const change = (words: string): Judged => ({ isGood: false, words })
   const heard = (part: HeardAs) => linesOf(reading, reading[part])
@@ -65,7 +65,8 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
       if (proof) return good('result.good', proof)
       if (heard('result').length > 0) return change(say('result.check'))
       const last = heard('action').at(-1)
-      return change(last ? say('result.missing', { quote: quoted(last.text) }) : say('result.none'))
+      const isEnd = last?.id === reading.lines.at(-1)?.id
+      return change(last && !isEnd ? say('result.missing', { quote: shortened(last.text) }) : say('result.none'))
     },
     answer: () => {
       const [point] = heard('point')

@@ -113,7 +113,7 @@ function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' |
   return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
 }
 
-const leastSigns = 2.5
+const leastSigns = 2
 const fewestOwn = 2
 
 /** A weak pitch is still a pitch: empty phrases count half. */

@@ -29,10 +29,11 @@ export function readStory(
   const opening = read.slice(0, Math.max(2, first + 1))
   const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
   const results = after.filter(
-    ({ text, words }) =>
+    ({ id, text, words }) =>
       !noOutcome.test(text) &&
       (outcomeMarker.test(text) ||
         (ownOutcome.test(text) && hasFigure(text)) ||
+        (id === read.at(-1)?.id && hasFigure(text)) ||
         (words.some(isDetail) && happensToOthers(words))),
   )
   const looksBack = after.findIndex(({ text }) => hindsight.test(text))
