@@ -7,8 +7,6 @@ import { Problem } from '../problem.ts'
 import type { Recording, Transcriber, Transcription, TranscriptionSettings } from './transcription.ts'
 import { isInvented, wasNotSaid } from './transcription-doubts.ts'
 
-type Dialect = 'words' | 'plain'
-
 /** Recognizers go by the file extension. */
 const fileNames: Record<string, string> = {
   'audio/webm': 'answer.webm',
@@ -31,14 +29,14 @@ export function createOpenAITranscriber(settings: TranscriptionSettings): Transc
     // The SDK's log would contain what users said.
     logLevel: 'off',
   })
-  let dialect: Dialect = 'words'
+  let isPlain = false
 
   async function transcribe(recording: Recording, signal: AbortSignal): Promise<Transcription> {
     try {
-      return await ask(client, settings.model, recording, dialect, signal)
+      return await ask(client, settings.model, recording, isPlain, signal)
     } catch (error) {
-      if (dialect === 'plain' || !refusesWords(error)) throw problemOf(error)
-      dialect = 'plain'
+      if (isPlain || !refusesWords(error)) throw problemOf(error)
+      isPlain = true
       return transcribe(recording, signal)
     }
   }
@@ -54,10 +52,10 @@ const withWords: Pick<OpenAI.Audio.TranscriptionCreateParams, 'response_format' 
   timestamp_granularities: ['word', 'segment'],
 }
 
-async function ask(client: OpenAI, model: string, { path, contentType }: Recording, dialect: Dialect, signal: AbortSignal) {
+async function ask(client: OpenAI, model: string, { path, contentType }: Recording, isPlain: boolean, signal: AbortSignal) {
   const bytes = await readFile(path)
   const file = new File([bytes], fileNames[contentType] ?? 'answer.webm', { type: contentType })
-  const wanted = dialect === 'words' ? withWords : { response_format: 'json' as const }
+  const wanted = isPlain ? { response_format: 'json' as const } : withWords
   const answer: unknown = await client.audio.transcriptions.create({ file, model, temperature: 0, ...wanted }, { signal })
   const heard = HeardText.safeParse(answer)
   if (!heard.success) throw new Problem('unavailable', { log: 'the transcription server answered in another shape' })

@@ -51,8 +51,7 @@ export function servePages(env: Env, folder: string, released?: ReleasedFiles) {
     return found
   }
   return (app: Hono<AppEnv>) => {
-    app.get('/', page)
-    app.get('/index.html', page)
+    app.on('GET', ['/', '/index.html'], page)
     if (worker) app.get('/sw.js', packed(worker, 'text/javascript; charset=UTF-8'))
     app.get('*', cachedFiles)
     // A missing file may be another release's; a path without an extension is a screen.

@@ -45,12 +45,10 @@ export function editedLinesRoute(services: Services) {
     })
 }
 
-type PaidEdits = Pick<EditedLines, 'editToken' | 'jobDescription' | 'resumeText' | 'edits' | 'told'>
-
 export function paidEdits(services: Services) {
   const { ledger, rateLimits } = services
   const tokens = createEditTokens(services)
-  return async (limit: LimitName, uid: string, { editToken, jobDescription, resumeText, edits, told = [] }: PaidEdits) => {
+  return async (limit: LimitName, uid: string, { editToken, jobDescription, resumeText, edits, told = [] }: EditedLines) => {
     const content = tokens.contentOf(editToken, { uid, jobDescription, resumeText })
     const { keyHash, requirementLines, read, formatPoints } = content
     await rateLimits.take(limit, `${uid} ${keyHash}`)

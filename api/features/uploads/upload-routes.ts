@@ -52,10 +52,13 @@ export function tusRoutes(
 ) {
   const { uploads } = services
   const people = new WeakMap<Request, string>()
-  const server = createTusServer(uploads, (one) => people.get(one) ?? '')
+  let server: Server | null = null
   const tus = async (c: Context<AppEnv>, request = c.req.raw) => {
+    // Created lazily, so that no folder exists before the first upload.
+    server ??= createTusServer(uploads, path, (one) => people.get(one) ?? '')
     people.set(request, c.get('person').uid)
-    return withoutReuse(await server.handleWeb(request))
+    const answer = await server.handleWeb(request)
+    return withoutReuse(answer)
   }
   return new Hono<AppEnv>()
     .post('/uploads', described.make, async (c) => {
@@ -116,7 +119,7 @@ const unlocked: Locker = { newLock: () => ({ lock: async () => {}, unlock: async
 
 const refusal = (status_code: number, body: string) => ({ status_code, body })
 
-function createTusServer(uploads: Uploads, uidOf: (request: Request) => string): Server {
+function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
   const ownerOf = (request: Request, uploadId: string | null | undefined) => {
     const fileId = fileIdOf(uidOf(request), uploadId ?? '')
     if (!fileId) throw refusal(400, 'uploadId must be a UUID')

@@ -24,12 +24,7 @@ export function identityContract(name: string, open: (signIn: TestSignIn) => Pro
 
   test(`${name}: who signed in with Google is known by uid, e-mail and Google account`, async () => {
     const session = await signIn.withGoogle('1001', 'ann@example.com')
-    expect(await verify(session)).toMatchObject({
-      uid: session.uid,
-      email: 'ann@example.com',
-      googleSubject: '1001',
-      name: 'Person 1001',
-    })
+    expect(await verify(session)).toEqual({ uid: session.uid, email: 'ann@example.com', googleSubject: '1001' })
   })
 
   test(`${name}: after verifying a phone the same person stays signed in, and the number is on record`, async () => {
