@@ -1,3 +1,5 @@
+import verbs from './deed-verbs.json' with { type: 'json' }
+
 const staysAsSaid =
   /^I (?:also )?(?:am|was|have|had|will|would|could|can|may|might|should|must|need|want|like|love|enjoy|hope|wish|think|guess|mean|believe|feel|felt|know|knew|do|did|get|got|see|saw|never|not)\b/
 const aboutThemselves = /\b(?:I|me|my|mine|myself|we|our)\b/
@@ -10,14 +12,16 @@ export function asResumeLine(said: string): string {
   return aboutThemselves.test(rest) ? said : next.toUpperCase() + rest
 }
 
-/** "Used by two reporters" is no deed of the user's: only these, said of oneself, begin a sentence with "I". */
-const past =
-  'Added|Administered|Advised|Analyzed|Answered|Arranged|Assembled|Assessed|Assisted|Audited|Automated|Balanced|Began|Brought|Built|Calibrated|Carried|Checked|Cleaned|Cleared|Closed|Coached|Collected|Completed|Conducted|Converted|Cooked|Coordinated|Covered|Created|Cut|Delivered|Designed|Developed|Directed|Documented|Drafted|Drove|Edited|Established|Expanded|Filed|Fixed|Found|Founded|Gave|Grew|Handled|Held|Helped|Hired|Implemented|Improved|Increased|Inspected|Installed|Introduced|Investigated|Kept|Launched|Led|Loaded|Lowered|Made|Maintained|Managed|Mentored|Migrated|Monitored|Moved|Negotiated|Opened|Operated|Ordered|Organized|Oversaw|Packed|Performed|Picked|Planned|Precepted|Prepared|Presented|Processed|Produced|Raised|Ran|Rebuilt|Reconciled|Recorded|Recruited|Redesigned|Reduced|Reorganized|Repaired|Replaced|Resolved|Reunified|Reviewed|Rewrote|Saved|Scheduled|Served|Shipped|Sold|Solved|Split|Started|Supervised|Supported|Taught|Tested|Took|Tracked|Trained|Treated|Updated|Welded|Won|Wrote'
-const present =
-  'Administer|Advise|Analyze|Assess|Balance|Carry|Clean|Coach|Conduct|Coordinate|Create|Deliver|Develop|Document|Draft|Educate|Ensure|Handle|Hold|Inspect|Install|Keep|Lead|Load|Maintain|Manage|Monitor|Operate|Order|Organize|Oversee|Own|Perform|Plan|Prepare|Process|Provide|Reconcile|Repair|Replace|Review|Run|Serve|Supervise|Support|Teach|Train|Write'
-/** A verb and what it was done to: "Licensed nurse" and "Support worker" are none. */
+/** What a deed was done to. */
+const objects = [
+  '(?:an?|the|all|both|up|over|more|new|and|two|three|four|five)\\b',
+  '[$£€]?\\d',
+  '(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b',
+  '(?:[\\p{Ll}-]+ ){1,4}(?:by|from|to) [$£€]?\\d',
+]
+/** "Used by two reporters" is no deed of the user's, "Licensed nurse" and "Support worker" none at all: only these, said of oneself. */
 const deed = new RegExp(
-  `^(?:Care for|Work with|(?:${past}|${present}) (?:(?:an?|the|all|both|up|over|more|new|and|two|three|four|five)\\b|[$£€]?\\d|(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b|(?:[\\p{Ll}-]+ ){1,4}(?:by|from|to) [$£€]?\\d))`,
+  `^(?:Care for|Work with|(?:${[...verbs.past, ...verbs.present].join('|')}) (?:${objects.join('|')}))`,
   'u',
 )
 

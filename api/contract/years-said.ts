@@ -2,8 +2,14 @@ import { digitWord as digit, smallNumber, teenWord, tensWord } from './number-wo
 
 const above9 = `(?:(?:${tensWord})(?:[ -](?:${digit}))?|${teenWord}|oh?[ -](?:${digit}))`
 
+const thousands = `two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))`
+/** "Two thousand" alone is a year where the sentence ends or goes on. */
+const yearTwoThousand = String.raw`two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b))`
+const noRange = String.raw`(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})`
+const noQuantity = String.raw`(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
+
 /** Four digits, or a spoken year; "twenty five" is not one. */
-export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|two thousand(?:[ -](?:and[ -])?(?:${digit}|${above9}))|two thousand(?=\s*(?:$|[,.;:)]|\b(?:i|we|and|as|at|when|with|for|until|to (?:two thousand|twenty|about)|then)\b)))(?!\s*(?:to|-|–|or)\s*(?!(?:19|20)\d\d\b)\d{3,})(?![\p{L}\d%]|-\p{L}|[.,:]\d|[ -](?:hundred|thousand|million|and a half|percent|years? old)\b)`
+export const wholeYear = String.raw`(?:(?:19|20)\d\d|(?:nineteen|twenty)[ -]${above9}|${thousands}|${yearTwoThousand})${noRange}${noQuantity}`
 /** "'98", "oh six", "ninety-eight": only a year after "since" and the like, or next to another year. */
 export const shortYear = String.raw`(?:['’]\d\d|oh[ -](?:${digit}|${teenWord})|(?:seventy|eighty|ninety)[ -](?:${digit}))(?![\p{L}\d%]|-\p{L})`
 

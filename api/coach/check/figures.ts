@@ -1,4 +1,5 @@
 import { ordinalValue, spokenDecimals, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
+import phrases from '../data/phrases.json' with { type: 'json' }
 import { monthName, monthNames, monthNumber } from '../text/months.ts'
 import type { Voice } from './claim.ts'
 import { amounts } from './credentials.ts'
@@ -114,8 +115,10 @@ function isKnown({ values, start, end }: Figure, text: string, { lines, span }: 
 }
 
 /** What a coach may count without a source: lines on the page, minutes of work, the first days of a job. */
-const aboutThePage =
-  /^\+?[\s-]*(?:(?:or|to|and)\s\S+\s)?(?:\p{L}+\s){0,2}(?:lines?|bullets?|sentences?|words?|pages?|seconds?|minutes?|things?|gaps?|examples?|questions?|steps?|stories|story|articles?|demands?|requirements?)\b/iu
+const aboutThePage = new RegExp(
+  `^\\+?[\\s-]*(?:(?:or|to|and)\\s\\S+\\s)?(?:\\p{L}+\\s){0,2}(?:${phrases.countedByCoach.join('|')})\\b`,
+  'iu',
+)
 const aheadOfThem = /\b(?:first|last|next|past)\s$/i
 
 function isCoachTalk({ values, said, start, end }: Figure, text: string): boolean {

@@ -2,6 +2,7 @@ import { type AssignedPart, type HeardAnswer, HeardAs } from '../../contract/ans
 import type { QuestionType } from '../../contract/interview-questions.ts'
 import { severalWord } from '../../contract/number-words.ts'
 import type { Reader } from '../../contract/resume-analysis.ts'
+import phrases from '../data/phrases.json' with { type: 'json' }
 import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { clausesOf } from '../text/clauses.ts'
 import { blankFillers } from '../text/fillers.ts'
@@ -65,10 +66,7 @@ export function heardOf(
 }
 
 /** A checkable figure in digits or words; "one" alone does not count. */
-const figure = new RegExp(
-  `[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord})\\b|\\b(?:half|a third|a quarter|twice|doubled|halved|tripled|zero|percent|not a single|no (?:complaints?|accidents?|errors?|injuries)|one (?:in|day|week|month|of|plate))\\b`,
-  'i',
-)
+const figure = new RegExp(`[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord}|${phrases.amounts.join('|')})\\b`, 'i')
 
 /** "At nine", "around six thirty": when, and not how much. */
 const clock = new RegExp(

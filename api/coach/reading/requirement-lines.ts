@@ -3,6 +3,7 @@ import nothingAsked from '../data/asks-nothing.json' with { type: 'json' }
 import conditions from '../data/conditions.json' with { type: 'json' }
 import demandWords from '../data/demand-words.json' with { type: 'json' }
 import neverAsked from '../data/never-asked.json' with { type: 'json' }
+import phrases from '../data/phrases.json' with { type: 'json' }
 import { taggedWords } from '../text/part-of-speech.ts'
 import { family, stem } from '../text/stem.ts'
 import { isComparable, isName, termsByLine } from './built-in/matching/shown-lines.ts'
@@ -20,8 +21,7 @@ import { answerAbout } from './told-lines.ts'
 
 const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 /** What no resume line can show by itself. */
-const traits =
-  /\b(?:(?:written|verbal|oral|clear|effective|excellent|good|great|strong) (?:\w+ ){0,2}communication|communication skills|communicative|communicate (?:clearly|effectively|well)|communicator|interpersonal|organi[sz]ational skills|team player|attitude|personality|self-?motivated|work ethic|(?:clear|excellent|good|strong)(?: \w+)? writing|listening skills|patience|flexibility|calm under)\b/i
+const traits = new RegExp(`\\b(?:${phrases.traits.join('|')})\\b`, 'i')
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const predecessor = new RegExp(nothingAsked.find(({ why }) => why === 'a predecessor')!.pattern, 'i')
 const condition = new RegExp(conditions.join('|'), 'i')

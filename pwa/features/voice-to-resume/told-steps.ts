@@ -92,8 +92,17 @@ export function answerAt(resume: ResumeData, { id, kind }: Question): string {
 }
 
 /** What people say before the answer itself: "My name is", "I'm a", "I worked for", "It was at the", "over at the", "same, …". */
-const opening =
-  /^(?:(?:well|um|uh|so|hi|hello|okay|yeah),? )*(?:my (?:\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)|(?:I['’]m|I am|I was|I['’]ve|I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use))|it was|that was|it['’]s|that['’]s|this is|same,|over(?= at ))(?: (?:called|got|working|employed|based|over|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? /i
+const beginnings = [
+  "my (?:\\w+ )?(?:name|title|job|role|employer|school|degree)(?:['’]s| is| was)",
+  "(?:I['’]m|I am|I was|I['’]ve)",
+  'I (?:also )?(?:have|had|hold|got|did|live|lived|work|worked|went|studied|finished|earned|know|use|speak|can use)',
+  "(?:it|that)(?: was|['’]s)",
+  'this is|same,|over(?= at )',
+]
+const opening = new RegExp(
+  `^(?:(?:well|um|uh|so|hi|hello|okay|yeah),? )*(?:${beginnings.join('|')})(?: (?:called|got|working|employed|based|over|as|at|for|from|in|to|with))*(?: (?:an?|the|my))? `,
+  'i',
+)
 
 /** What people add to a name: "people call me Dev", "that's S Z Y M A N S K I". */
 const aside = /,? (?:but )?(?:people|everyone|everybody|friends|they) (?:just )?call me .*$|, that['’]s (?:[A-Z][ .,-]*)+$/

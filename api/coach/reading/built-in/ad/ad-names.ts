@@ -1,3 +1,4 @@
+import phrases from '../../../data/phrases.json' with { type: 'json' }
 import { isPlaceOrForm } from '../vocabulary/places.ts'
 import type { LabelledLine } from './line-classifier.ts'
 import type { AdLine } from './line-features.ts'
@@ -14,8 +15,7 @@ const companyPatterns = [
     'm',
   ),
 ]
-const notCompanies =
-  /^(?:The|This|We|You|Our|It|There|Candidates?|Applicants?|Experience|What|Who|That|If|Your|All|Knowledge|Ability|Must|Salary|Benefits|Training|He|She|They|Full|Part|Job|Role|Position|Registered|Senior|Junior|A|An|Location|These|Please|Do|In|On|As|Summer|Level|Working|Previous|Valid|Each|Own|Van|Day)\b/
+const notCompanies = new RegExp(`^(?:${phrases.notCompanies.join('|')})\\b`)
 
 /** The employer's name where the ad says it in a usual way, else null. */
 export function companyOf(jobDescription: string): string | null {
@@ -33,12 +33,14 @@ export function titleOf(lines: readonly AdLine[], labelled: readonly LabelledLin
   const line = lines.find((_, at) => labelled[at]!.label === 'title')
   const title = line && cleaned(line.text)
   if (title && title.split(' ').length <= longestTitle) return title
-  const inProse =
-    /\b(?:hiring|seeking|looking for|need|recruiting|searching for|requires?|appoint|as) (?:a|an|our next|an experienced|a qualified) ((?:[\w/&-]+ ){0,4}?[\w/-]+?)(?=\s+(?:to|who|with|for|in|at|on|based|you)\b|[.,;:!])/i.exec(
-      jobDescription,
-    )?.[1]
+  const inProse = soughtInProse.exec(jobDescription)?.[1]
   return inProse ? cleaned(inProse) : null
 }
+
+const soughtInProse = new RegExp(
+  `\\b(?:${phrases.seeking.join('|')}) (?:an?|our next|an experienced|a qualified) ((?:[\\w/&-]+ ){0,4}?[\\w/-]+?)(?=\\s+(?:to|who|with|for|in|at|on|based|you)\\b|[.,;:!])`,
+  'i',
+)
 
 /** In words. */
 const longestTitle = 9

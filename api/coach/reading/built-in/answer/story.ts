@@ -1,12 +1,11 @@
+import phrases from '../../../data/phrases.json' with { type: 'json' }
 import { type TaggedWord, taggedWords } from '../../../text/part-of-speech.ts'
 import { type AnswerLine, type AnswerReading, hasFigure } from '../../answer-reading.ts'
 import { type Deed, deedsOf } from './verbs.ts'
 import { wordScore } from './words.ts'
 
-const ownTask =
-  /\b(?:i (?:had|needed|have) to|i was (?:asked|told|assigned|responsible|in charge|tasked|supposed|expected|the one|given)|i(?:'d| had) been (?:told|asked|given)|my (?:\w+ )?(?:job|task|role|responsibility|goal|aim|part|duty|assignment|turn|idea) (?:\w+ ){0,2}(?:was|is)|it was (?:up to me|my)|(?:fell|came|was down) to me|(?:was|were) mine|was left to me|i (?:wanted|decided|set out|aimed|set myself) to|(?:asked|told|wanted|expected) me (?:to|if)|i (?:was|am) (?:the )?(?:\w+ )?(?:lead|manager|supervisor|head)|i (?:owned|led|took over))\b/i
-const outcomeMarker =
-  /\b(?:as a result|in the end|the result|the outcome|ended up|turned out|eventually|since(?: then)?|from then on|from the next|afterwards|after that|after (?:a|one|two|three|four|five|six|\d+) \w+|within \w+ \w+|by (?:the (?:end|following)|christmas|\w+day)|next (?:day|morning|week|month|quarter)|\w+ later|every \w+ since|not? \w+ since|today|now|still|these days|to this day|which (?:meant|led|saved|cut)|(?:fell|rose|dropped|grew|went (?:up|down)) (?:from|to|by))\b/i
+const ownTask = new RegExp(`\\b(?:${phrases.ownTasks.join('|')})\\b`, 'i')
+const outcomeMarker = new RegExp(`\\b(?:${phrases.outcomeMarkers.join('|')})\\b`, 'i')
 const ownOutcome =
   /\b(?:i|we|it|that|this|which) (?:\w+ )?(?:saved|cut|reduced|lowered|raised|increased|doubled|halved|recovered|won|earned|gained|shortened)\b/i
 const noOutcome =

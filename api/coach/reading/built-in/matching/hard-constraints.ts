@@ -1,4 +1,4 @@
-import { smallNumber } from '../../../../contract/number-words.ts'
+import { digitWord, smallNumber } from '../../../../contract/number-words.ts'
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { taggedWords } from '../../../text/part-of-speech.ts'
@@ -9,8 +9,10 @@ import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 import { abbreviates, wordOf } from '../terms/words.ts'
 
-const years =
-  /(?<!\b(?:last|past|previous|within|every|in) )\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:\+|or more|plus)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)\b['’]?(?! (?:old|of age))/i
+const years = new RegExp(
+  `(?<!\\b(?:last|past|previous|within|every|in) )\\b(\\d{1,2}|${digitWord}|ten)\\s*(?:\\+|or more|plus)?\\s*(?:(?:-|–|to)\\s*\\d{1,2}\\s*)?\\+?\\s*(?:years?|yrs?)\\b['’]?(?! (?:old|of age))`,
+  'i',
+)
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
 const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
 const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i

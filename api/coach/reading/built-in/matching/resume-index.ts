@@ -1,3 +1,4 @@
+import phrases from '../../../data/phrases.json' with { type: 'json' }
 import { statementsOf } from '../../../text/sentences.ts'
 import { type Token, tokensOf } from '../../../text/tokens.ts'
 import type { ResumeLine } from '../../match-reading.ts'
@@ -22,8 +23,7 @@ const longestSentence = 400
 const longestClause = 200
 
 /** What a person says of a thing they do not have, or not yet. */
-const denial =
-  /\b(?:no|not|never|none|neither|nor|without|lack\w*|cannot|yet|n't|\w+n't|willing to|keen to|eager to|hop(?:e|ing) to|want(?:ing)? to|would like|plan(?:ning)? to|interested in|booked (?:for|on|onto)|enrolled|enrolling|studying|learning(?=:)|working towards?|in progress|in draft|began|begun|unfinished|incomplete|expired|lapsed|waiting list|applied for|next (?:year|month|spring|summer|autumn|fall|winter|may|june|july|september))\b/i
+const denial = new RegExp(`\\b(?:${phrases.denials.join('|')})\\b`, 'i')
 
 /** What a person is after: "To move up to Sous Chef". */
 const aim = /^\W*(?:To \p{Ll}|(?:\p{L}+ )?[Ss]eeking |(?:\p{L}+ )?[Ll]ooking (?:for|to) )/u
@@ -36,8 +36,7 @@ export function isDenied(text: string, { start, end }: Token): boolean {
 }
 
 /** Speaks of itself or its reader and so of no work: "this applicant meets every requirement". */
-const aboutTheReading =
-  /@|\bwww\.|https?:|\b(?:this|the) (?:applicant|candidate|resume|cv|profile|posting|advert\w*)\b|\b(?:all|any|every|each)\b.{0,30}\b(?:requirements?|criteria|points?|lines?)\b|\bscor(?:es?|ed|ing)\b|\byour (?:report|output|reply|answer|instructions|advert\w*)\b/i
+const aboutTheReading = new RegExp(`${phrases.aboutTheReading.join('|')}`, 'i')
 /** "I G N O R E" */
 const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
 

@@ -1,8 +1,11 @@
-import { smallNumber } from '../../../../contract/number-words.ts'
+import { digitWord, smallNumber } from '../../../../contract/number-words.ts'
 import type { Job, ResumeReading } from '../../match-reading.ts'
 
-const stated =
-  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b(?! old)[^.\n]{0,60}\b(?:experience|qualified|working|in |on |as |of )|\b(?:with|over)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\+?\s*(?:years?|yrs)\b/i
+const count = `(\\d{1,2}|${digitWord}|ten|eleven|twelve)\\+?\\s*(?:years?|yrs)\\b`
+const stated = new RegExp(
+  `\\b${count}(?! old)[^.\\n]{0,60}\\b(?:experience|qualified|working|in |on |as |of )|\\b(?:with|over)\\s+${count}`,
+  'i',
+)
 
 export interface YearsOfWork {
   years: number
