@@ -113,11 +113,11 @@ function keywordsSection(reading: MatchReading, lines: readonly RequirementLine[
   }
 }
 
-/** The percentage of the ad's lines of each kind that the resume shows; half for a partly shown line. */
+/** The percentage of the ad's lines of each kind that the resume shows, half for a partly shown line; no kind of which nothing could be told. */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
-  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].map(([name, members]) => {
+  return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
     const shown = members.reduce((sum, line) => sum + shareOf(line), 0)
-    return { name, percentage: Math.round((100 * shown) / members.length) }
+    return members.some(couldTell) ? { name, percentage: Math.round((100 * shown) / members.length) } : []
   })
 }
 

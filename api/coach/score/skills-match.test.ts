@@ -7,7 +7,7 @@ const line = (kind: RequirementLine['kind'], state: RequirementLine['state'], sh
   terms: shown.map((one, at) => ({ text: `term ${at}`, shown: one })),
 })
 
-test('a line that is shown in part counts half, and what we cannot tell counts as not shown', () => {
+test('a line that is shown in part counts half, one we cannot tell as not shown, and a kind with nothing else is left out', () => {
   expect(
     skillsMatch([
       line('work', 'shown'),
@@ -18,7 +18,6 @@ test('a line that is shown in part counts half, and what we cannot tell counts a
     ]),
   ).toEqual([
     { name: 'Skills and experience', percentage: 50 },
-    { name: 'Years of experience', percentage: 0 },
     { name: 'Licenses and certificates', percentage: 0 },
   ])
 })
