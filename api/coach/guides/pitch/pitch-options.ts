@@ -66,7 +66,7 @@ function countryOf(jobDescription: string): Country | null {
 /** Ways to close a pitch, those for this field, role and country first. @param field the id of a field guide, or "any" */
 export function closingsFor(field: string, jobDescription: string, roles: Iterable<string> = []): string[] {
   const country = countryOf(jobDescription)
-  const ofRole = [...roles].flatMap((role) => closings[`${field}:${role}`] ?? [])[0]
-  const own = field === 'any' ? undefined : (ofRole ?? closings[field])
+  const ofRole = [...roles].flatMap((role) => closings[`${field}:${role}`] ?? closings[`any:${role}`] ?? [])[0]
+  const own = ofRole ?? (field === 'any' ? undefined : closings[field])
   return [...(own ? ((country && own[country]) ?? own.any) : []), ...closings.any!.any]
 }

@@ -156,11 +156,11 @@ export const alignedQuestions = (prepared: readonly PreparedQuestion[]): Intervi
 
 const mostOfRound = 3
 
-/** What anyone may ask in this round, and what people of the field ask. */
-const questionsToAsk = ({ guide, reading }: Material): string[] => [
-  ...guide.questionsToAsk.slice(0, mostOfRound),
-  ...(ofField(fieldRounds, reading)?.asks ?? []),
-]
+/** What anyone may ask in this round, and what people of the field ask who lead no one. */
+const questionsToAsk = ({ guide, reading }: Material): string[] =>
+  rolesOfAd(reading).has('leader')
+    ? [...guide.questionsToAsk]
+    : [...guide.questionsToAsk.slice(0, mostOfRound), ...(ofField(fieldRounds, reading)?.asks ?? [])]
 
 /** What this round looks at in the field of the ad. */
 const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []

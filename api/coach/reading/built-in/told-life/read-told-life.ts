@@ -20,7 +20,7 @@ const capitalized = String.raw`(?!I\b)\p{Lu}[\p{L}\p{M}.'-]*`
 const fullName = String.raw`${capitalized}(?:\s+(?:de|da|la|van|von|der|bin|al|${capitalized})){0,4}`
 const names = [
   new RegExp(String.raw`\b(?:[Mm]y (?:full )?name(?:'s| is)|[Nn]ame\s*:|I(?: am|'m) called)\s+(${fullName})`, 'u'),
-  new RegExp(String.raw`\b(?:I'm|I am|[Tt]his is)\s+(${fullName}(?<=\s\S+))(?=\s*(?:[,.!]|and\b|from\b|$))`, 'u'),
+  new RegExp(String.raw`\b(?:I'm|I am|[Tt]his is)\s+(${fullName}(?<=\s\S+))(?=\s*(?:[,.!]|and\b|from\b|I\b|$))`, 'u'),
 ]
 const home = new RegExp(String.raw`\b(?:live|living|based|located) in (${capitalized}(?:,?\s${capitalized}){0,3})`, 'u')
 
