@@ -107,7 +107,6 @@ export const analysisSections = {
   skills: z.object({ skillsMatch: z.array(z.object({ name: z.string(), percentage: z.number().int() })) }),
   keywords: z.object({
     missingKeywords: z.array(z.string()),
-    missingKeywordDetails: z.array(z.object({ term: z.string(), importance: Importance, requirement: z.string() })),
     /** False if no requirements could be read; the page then says "nothing was checked", not "no gaps". */
     checked: z.boolean(),
   }),

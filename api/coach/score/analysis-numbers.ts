@@ -107,7 +107,6 @@ function keywordsSection(reading: MatchReading, lines: readonly RequirementLine[
     section: 'keywords' as const,
     data: {
       missingKeywords: missing.map((term) => term.term),
-      missingKeywordDetails: missing.map(({ term, importance, requirement }) => ({ term, importance, requirement })),
       checked: reading.checked,
     },
   }

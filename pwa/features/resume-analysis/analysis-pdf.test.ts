@@ -75,7 +75,7 @@ test('a section that the built-in coach wrote instead of the AI says so in the f
 })
 
 test('an ad that could not be read says that nothing was checked', () => {
-  const keywords = { missingKeywords: [], missingKeywordDetails: [], checked: false }
+  const keywords = { missingKeywords: [], checked: false }
   expect(plainText(analysisOutline({ received: { keywords } }))).toContain('Nothing was checked')
   expect(plainText(analysisOutline({ received: { keywords: { ...keywords, checked: true } } }))).not.toMatch(/keyword/i)
 })

@@ -130,11 +130,6 @@ export const exampleSections: Required<Omit<Received, 'standIns'>> = {
   },
   keywords: {
     missingKeywords: ['wound care', 'triage', 'Spanish'],
-    missingKeywordDetails: [
-      { term: 'wound care', importance: 'must', requirement: 'Wound care certificate required' },
-      { term: 'triage', importance: 'must', requirement: 'You lead triage at night' },
-      { term: 'Spanish', importance: 'nice', requirement: 'Spanish is a plus' },
-    ],
     checked: true,
   },
   gaps: {
