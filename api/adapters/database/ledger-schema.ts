@@ -145,23 +145,6 @@ export const checkouts = pgTable(
   ],
 )
 
-// Releases up to 0.2.0 read these two; drop them two releases later (docs/deploy.md, Migrations).
-export const ledgerAuditMarks = pgTable(
-  'ledger_audit_marks',
-  {
-    id: integer('id').primaryKey(),
-    settledTo: bigint('settled_to', { mode: 'number' }).notNull(),
-    notedTo: bigint('noted_to', { mode: 'number' }).notNull(),
-    notedAt: moment('noted_at').notNull(),
-  },
-  (mark) => [check('ledger_one_audit_mark', sql`${mark.id} = 1`)],
-)
-
-export const ledgerAuditedSums = pgTable('ledger_audited_sums', {
-  account: text('account').primaryKey(),
-  total: bigint('total', { mode: 'number' }).notNull(),
-})
-
 export const ledgerAudits = pgTable('ledger_audits', {
   audit: text('audit', { enum: ['recent', 'whole'] }).primaryKey(),
   faults: integer('faults').notNull().default(0),
