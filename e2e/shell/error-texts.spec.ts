@@ -143,7 +143,7 @@ test('what goes wrong with a paid request is said above its form, which stays fi
   await says('Resume file size must be less than 5MB')
 
   await screen.getByRole('link', { name: 'By round' }).click()
-  await screen.getByLabel('Interview round').selectOption('panel')
+  await screen.getByLabel('Interview round', { exact: true }).selectOption('panel')
   const prepare = ['Start Preparation', '**/api/interview-prep/generate'] as const
   await file.setInputFiles({ name: 'resume.pages', mimeType: '', buffer: Buffer.from('x') })
   await says('Please upload a PDF, DOC, DOCX, or TXT file for your resume')

@@ -8,7 +8,7 @@ import { appOutbox } from '../media/uploads/app-outbox.ts'
 import type { NewUpload } from '../media/uploads/upload-job.ts'
 import { ApiProblem, type ApiProblemCode } from '../platform/api-problem.ts'
 import type { RecordingSession, UploadJob } from '../platform/local-store.ts'
-import { inTurn } from '../platform/locks.ts'
+import { holdLock } from '../platform/locks.ts'
 
 /** `problemStatus`: of its last try, 0 without a connection. */
 export type FeedbackRequest =
@@ -171,15 +171,19 @@ export function nextRequest(
   return { upload: { ...upload, ...(same && { idempotencyKey: same.idempotencyKey }) }, replaced }
 }
 
-/** Stored first, then sent. In turn: a double tap makes one request. @throws DOMException when the browser does not store it */
-export function askForFeedback(order: FeedbackOrder): Promise<void> {
-  return inTurn('greenroom-own-feedback', async () => {
+/** Stored first, then sent. A second tap meanwhile does nothing. @throws DOMException when the browser does not store it */
+export async function askForFeedback(order: FeedbackOrder): Promise<void> {
+  const release = await holdLock(`greenroom-feedback-${order.answerId}`)
+  if (!release) return
+  try {
     const { localStore, outbox } = await appOutbox()
     const next = nextRequest(order, await localStore.all('jobs'))
     if (!next) return
     await outbox.add(next.upload)
     for (const { id } of next.replaced) await outbox.remove(id, { keepsRecording: true })
-  })
+  } finally {
+    release()
+  }
 }
 
 /** Cancels a request or dismisses a failed one. Its key stays: it may have been charged. */

@@ -6,10 +6,14 @@ declare global {
   }
 }
 
-export async function loadStripeScript(publishableKey: string): Promise<void> {
-  if (window.Stripe) return
-  await loadScript('https://js.stripe.com/v3/').then(
+let loading: Promise<void> | null = null
+
+export function loadStripeScript(publishableKey: string): Promise<void> {
+  loading ??= loadScript('https://js.stripe.com/v3/').then(
     () => void window.Stripe?.(publishableKey),
-    () => undefined,
+    () => {
+      loading = null
+    },
   )
+  return loading
 }

@@ -56,7 +56,9 @@ export function createSpending({ database, rateLimits, now, log, budgetUsd, rese
     by: <T>(userId: string, work: () => Promise<T>): Promise<T> => spenders.run(userId, work),
     /** Never fails: counting must not fail an answer. */
     add(spent: Spent) {
-      const counted = write(database, { day: dayOf(now()), calls: 1, ...spent })
+      const row = { day: dayOf(now()), calls: 1, ...spent }
+      const counted = write(database, row)
+        .catch(() => write(database, row))
         .catch((error: unknown) => log.failure('What the AI cost could not be counted', error, { count: spent.costMicros }))
         .finally(() => writing.delete(counted))
       writing.add(counted)

@@ -93,12 +93,16 @@ interface Hunk extends Range {
   text: string
 }
 
+/** Comparing takes memory by the square of it. */
+const mostCompared = 1_000
+
 /** What differs between two lines, by whole words: the longest common subsequence stays. */
 function changedWords(before: string, after: string): Hunk[] {
-  const words = (text: string): string[] => text.match(/\s*\S+/gu) ?? []
+  const [own, wanted] = [before, after].map((text): string[] => text.match(/\s*\S+/gu) ?? []) as [string[], string[]]
+  if (own.length === 0 || own.length > mostCompared) return [{ from: 0, to: before.length, text: after }]
   const hunks: Hunk[] = []
   let at = 0
-  for (const [change, word] of diff(words(after), words(before))) {
+  for (const [change, word] of diff(wanted, own)) {
     if (change === 0) {
       at += word.length
       continue

@@ -46,7 +46,11 @@ export function useLibrary(deliveredSaves = 0) {
       const pitches = await client.fetchQuery({ queryKey, queryFn: fetchLibrary, staleTime: addressGoodForMs })
       return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },
-    forget: (id: string) => client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id)),
+    // The addresses of the others grow no younger.
+    forget: (id: string) =>
+      client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id), {
+        updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+      }),
   }
 }
 
