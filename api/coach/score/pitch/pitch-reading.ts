@@ -22,7 +22,8 @@ interface Fit {
 
 /** What the connected model or the rules heard, by clauses. */
 export interface HeardPitch {
-  isPitch: boolean
+  /** null where only its parts tell. */
+  isPitch: boolean | null
   name: Clauses
   trade: Clauses
   purpose: Clauses
@@ -75,6 +76,7 @@ export interface PitchReading extends HeardPitch, Measured {
 const edgeWords = 45
 const edgeClauses = 2
 const fewestTelling = 4
+const leastSigns = 2
 
 const countOf = (text: string) => tokensOfTranscript(text).length
 
@@ -101,22 +103,21 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
   const withFigure = clauses.filter(
     (clause) => (heard.results.includes(clause) || heard.did.includes(clause)) && hasProofFigure(clause.plain),
   )
+  const opening = {
+    saysName: opens(heard.name).length > 0,
+    saysTrade: opens(heard.trade).length > 0,
+    saysPurpose: opens(heard.purpose).length > 0,
+    catches: opens(heard.hook).length > 0,
+    clause: first.find(({ plain }) => countOf(plain) >= fewestTelling) ?? first[0] ?? null,
+    telling: opens(heard.trade)[0] ?? first[0] ?? null,
+  }
+  const proofs = clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause))
+  const oneself = [heard.trade.length > 0, opening.saysPurpose, opening.saysName].filter(Boolean).length
+  // A weak pitch is still a pitch: empty phrases count half.
+  const signs = heard.deeds + proofs.length + heard.fits.length + oneself + 0.5 * heard.empty.length
   return {
-    ...heard,
-    verdict: verdictOn(said, shareFrom(input.jobDescription, pitch), heard.isPitch),
-    words: said.length,
-    pitch,
-    clauses,
-    opening: {
-      saysName: opens(heard.name).length > 0,
-      saysTrade: opens(heard.trade).length > 0,
-      saysPurpose: opens(heard.purpose).length > 0,
-      catches: opens(heard.hook).length > 0,
-      clause: first.find(({ plain }) => countOf(plain) >= fewestTelling) ?? first[0] ?? null,
-      telling: opens(heard.trade)[0] ?? first[0] ?? null,
-    },
-    proofs: clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause)),
-    withFigure,
+    ...{ ...heard, words: said.length, pitch, clauses, opening, proofs, withFigure },
+    verdict: verdictOn(said, shareFrom(input.jobDescription, pitch), heard.isPitch ?? signs >= leastSigns),
     end: heard.close.at(-1) ?? clauses.at(-1) ?? null,
     ...measureDelivery(input),
   }

@@ -56,7 +56,9 @@ export const hearByRules =
     const speaks = (text: string) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company))
     const words = taggedWords(pitch)
     const { concrete, abstract } = detailsIn(words)
-    const heard: Omit<HeardPitch, 'isPitch'> = {
+    return {
+      // A resume read out does not speak of oneself.
+      isPitch: own.length > 1 ? null : false,
       name: those((text) => hello.test(text) || ownName.test(text)),
       trade: those((text) => trade.test(text) || besideName.test(text)),
       purpose: those((text) => purpose.test(text)),
@@ -78,7 +80,6 @@ export const hearByRules =
       ofTheirWork: own.find((one) => speaks(one.plain) && fits.some(({ clause }) => clause === one)) ?? null,
       ...closingOf(clauses),
     }
-    return { ...heard, isPitch: own.length >= fewestOwn && signsIn(heard, clauses) >= leastSigns }
   }
 
 const presentWorth = 0.75
@@ -111,18 +112,4 @@ function closingOf(clauses: readonly SpokenClause[]): Pick<HeardPitch, 'close' |
   const asked = asking.findLast(({ plain }) => plain.endsWith('?')) ?? asking.at(-1)
   if (ask.test(end)) return { closing: 'ask', close: asked ? [asked] : [] }
   return { closing: softAsk.test(end) ? 'soft' : thanks.test(end) ? 'thanks' : 'none', close: [] }
-}
-
-const leastSigns = 2
-const fewestOwn = 2
-
-/** A weak pitch is still a pitch: empty phrases count half. */
-function signsIn(heard: Omit<HeardPitch, 'isPitch'>, clauses: readonly SpokenClause[]): number {
-  const first = edgeOf(clauses)
-  const opens = (cited: readonly SpokenClause[]) => cited.some((clause) => first.includes(clause))
-  const proofs = clauses.filter(
-    (clause) => heard.results.includes(clause) || (heard.did.includes(clause) && hasProofFigure(clause.plain)),
-  )
-  const oneself = [heard.trade.length > 0, opens(heard.purpose), opens(heard.name)].filter(Boolean).length
-  return heard.deeds + proofs.length + heard.fits.length + oneself + 0.5 * heard.empty.length
 }
