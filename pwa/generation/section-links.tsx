@@ -48,7 +48,7 @@ function useSectionInView(ids: string): string | null {
   const [inView, setInView] = useState<string | null>(null)
   useEffect(() => {
     const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    const find = () => setInView((headings.findLast((one) => one.getBoundingClientRect().top < top) ?? headings[0])?.id ?? null)
+    const find = () => setInView(headings.findLast((one) => one.getBoundingClientRect().top < top)?.id ?? null)
     const observer = new IntersectionObserver(find, { rootMargin: `-${top}px 0px 0px` })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

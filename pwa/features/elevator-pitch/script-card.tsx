@@ -76,7 +76,7 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
     onView(isPart ? { edits: 'parts', part } : { edits: 'text' })
   }
   const blank = (gap: string) => (
-    <button type="button" className="elevator-blank tone-yellow toned" onClick={() => fill(gap)}>
+    <button type="button" className="gap" onClick={() => fill(gap)}>
       [{nameOfGap(gap)}]
     </button>
   )

@@ -75,7 +75,7 @@ function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> })
                     </p>
                   </>
                 )}
-                <PracticeAloud suggested={suggested} />
+                <PracticeAloud suggested={suggested} open={open} />
               </SuggestedAnswer>
             </Collapsible>
           </li>

@@ -88,7 +88,7 @@ function Answer({ index, question }: QuestionItemProps) {
             {isWriting ? 'Save My Answer' : 'Write my answer'}
           </Button>
         )}
-        <PracticeAloud suggested={suggested} />
+        <PracticeAloud suggested={suggested} open={useAtomValue(unfoldedAtom)} />
         <Button
           small
           wide
