@@ -5,14 +5,12 @@ import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
 import { SpokenField } from '../media/spoken-field.tsx'
 import { boxWords, draftsAtom, fillBox, hasBoxWords, isDraftKeptAtom, practicedQuestionAtom } from '../platform/draft.ts'
-import { useIsDesktop } from '../platform/media-query.ts'
 import { canListen } from '../platform/speech-recognition.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LabelledRows } from '../ui/labelled-rows.tsx'
 import { boxesOf, filledRows, practiceQuestionOf, type Suggested, suggestedRows } from './answer-rows.ts'
 import { CopyButton } from './copy-button.tsx'
 import { guardLeaving } from './leaving-guard.ts'
-import { useNextStep } from './next-step.tsx'
 import { StandInNote } from './stand-in-note.tsx'
 
 const boxMaxCharacters = 5_000
@@ -103,17 +101,9 @@ export function KeptWordsNote() {
   )
 }
 
-interface PracticeAloudProps extends Pick<SuggestedAnswerProps, 'suggested'> {
-  /** Where a phone's foot leads to the first open question. */
-  open?: ReadonlySet<number>
-}
-
 /** Sends the question, with its plan, to Self practice, which is free. */
-export function PracticeAloud({ suggested, open }: PracticeAloudProps) {
+export function PracticeAloud({ suggested }: Pick<SuggestedAnswerProps, 'suggested'>) {
   const practice = useSetAtom(practicedQuestionAtom)
-  const isDesktop = useIsDesktop()
-  const inFoot = useNextStep({ amongQuestions: true, ...(open && { open }) }).question?.question
-  if (open && !isDesktop && inFoot === suggested.question) return null
   return (
     <LinkButton
       small
