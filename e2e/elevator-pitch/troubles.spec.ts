@@ -41,7 +41,7 @@ test('a form with faults says each, an unreadable resume stops the script, and a
   await mended()
   await generate(page)
   await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
-  await expect(page.getByText('Fill in 5 [blanks] before you record.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fill in 5 blanks' })).toBeVisible()
   await changeLines(page)
   await expect(page.getByText('1 of 5 parts ready')).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()

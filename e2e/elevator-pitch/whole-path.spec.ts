@@ -18,7 +18,7 @@ test('a user gets the script with one press, changes its lines and says them in 
   await expect(page.getByRole('heading', { name: 'Your script', exact: true })).toBeVisible()
   await expect(credits(page, 30)).toBeVisible()
   await expect(page.getByText(/^We picked the lines of yours that fit this ad best\. Change them/)).toBeVisible()
-  await expect(page.getByText('Fill in 2 [blanks] before you record.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fill in 2 blanks' })).toBeVisible()
   await expect(page.getByText(/my name is Marigold Testwell/).first()).toBeVisible()
   await changeLines(page)
   await expect(page.getByText('3 of 5 parts ready')).toBeVisible()

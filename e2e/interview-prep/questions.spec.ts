@@ -73,7 +73,7 @@ test('ten questions to work through: filters, marks, own answers through a reloa
   await expectAccessible(page, 'the guide with a saved answer')
 
   // Aloud, with the plan beside the question; typed instead it begins with those words.
-  await items.nth(1).getByRole('link', { name: 'Practice it aloud' }).click()
+  await page.getByRole('link', { name: 'Practice question 2 aloud (free)' }).click()
   await page.getByRole('button', { name: 'Start practice' }).click()
   await stage(page).getByText('Your plan').first().click()
   await expect(stage(page).getByText(first)).toBeVisible()

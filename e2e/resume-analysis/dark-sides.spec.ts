@@ -52,6 +52,14 @@ test('whatever is wrong with the form costs nothing and says what to do', async 
   await refused({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: program }, /Please upload a PDF, DOC, or DOCX file/)
   await refused(fixture('scanned.pdf'), /Nothing was charged/)
   await refused(fixture('encrypted.pdf'), /password/i)
+  // The note replaces it; until then nothing sends it again.
+  await analyze.click()
+  await expect(page.getByRole('button', { name: 'Choose another file' })).toBeInViewport()
+  await expect(analyze).toBeHidden()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await (await choosing).setFiles(fixture('nurse.docx'))
+  await expect(analyze).toBeVisible()
   await page.getByRole('button', { name: 'Change File' }).click()
   const json = (content: object) => ({
     name: 'me.json',

@@ -33,7 +33,7 @@ const withBlank = 'Wrote the math lessons for [how many] classes of the second g
 const better = 'Wrote the math lessons for the second grade team of four'
 
 async function editLine(page: Page) {
-  await page.getByText('Your resume, marked').click()
+  await page.getByRole('region', { name: 'Your resume', exact: true }).getByText('Your resume, marked').click()
   await page.getByRole('button', { name: 'Responsible for writing the math lessons for the second grade team of four.' }).click()
   await page.getByLabel('Your line').fill(withBlank)
   await page.getByRole('button', { name: 'See the new score' }).click()

@@ -12,7 +12,7 @@ test('own questions: one recorded twice, one typed with feedback for 5 credits, 
   await newcomerWithCredits(page)
   await keepScores(page)
   await openSelfPractice(page)
-  await page.getByLabel('My own questions').check()
+  await page.getByLabel('My own').check()
   await page.getByRole('button', { name: 'Start practice' }).click()
   await expect(page.locator('.field-error')).toContainText('Please write at least one question')
   await page.getByLabel('Your questions, one per line').fill('Why nursing?\nTell me about a time you calmed a worried family.')

@@ -21,7 +21,8 @@ export async function startInterview(page: Page, settings?: () => Promise<unknow
 }
 
 export async function beginRecording(page: Page, name: 'Record' | 'Record again' = 'Record') {
-  await button(page, name).click()
+  // Feedback offers it too, above.
+  await button(page, name).last().click()
   // 'Record again' asks the question again, and waits.
   if (name === 'Record again') await button(page, 'Record').click()
   await expect(button(page, 'Stop')).toBeVisible()

@@ -37,7 +37,7 @@ interface AnswerReviewProps {
   words: Omit<TranscriptFieldProps, 'shown'>
   /** This try and those before it. */
   attempts?: readonly Attempt[]
-  /** What can be done about it: "Try again". */
+  /** What can be done about it: "Record again". */
   actions?: ReactNode
   /** Loudness as this device measured it. */
   level?: VoiceLevel | null

@@ -1,4 +1,7 @@
 import './failure-note.css'
+import { useAtomValue } from 'jotai'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { resumeDraftAtom } from '../platform/draft.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CreditsOffer } from './credits-offer.tsx'
@@ -9,10 +12,25 @@ function focusIfLost(note: HTMLElement | null) {
   if (document.activeElement === document.body) note?.focus()
 }
 
+const chooseAnother = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('.page')?.querySelector<HTMLInputElement>('.file-drop input[type="file"]')?.click()
+
 export function FailureNote({ failure, onDismiss }: { failure: Failure | null; onDismiss: () => void }) {
   const [first, ...rest] = failure?.sentence.split(/(?<=[.!?]) /u) ?? []
+  const resume = useAtomValue(resumeDraftAtom)
+  const refused = useRef(resume)
+  const isRefused = failure?.code === 'unreadable_file'
+  useEffect(() => {
+    if (isRefused && resume !== refused.current) onDismiss()
+    refused.current = resume
+  })
+  const region = useRef<HTMLDivElement>(null)
+  // With its button, after the screen went to its top.
+  useEffect(() => {
+    if (isRefused) requestAnimationFrame(() => region.current?.scrollIntoView({ block: 'nearest' }))
+  }, [isRefused])
   return (
-    <div role="alert" className="failure-note-region">
+    <div ref={region} role="alert" className="failure-note-region">
       {failure && (
         <div
           ref={focusIfLost}
@@ -28,6 +46,11 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
               <strong>{first}</strong> {rest.join(' ')}
             </p>
             <p>{failure.consequence}</p>
+            {isRefused && (
+              <Button small look="main" className="failure-change" onClick={chooseAnother}>
+                Choose another file
+              </Button>
+            )}
             {failure.offer === 'buy-credits' && <CreditsOffer wanted={failure.waiting ?? null} />}
             {failure.again && (
               <Button look="main" className="failure-again" onClick={failure.again}>

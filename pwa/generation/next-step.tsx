@@ -6,6 +6,7 @@ import { questionsPerInterview } from '../../api/contract/limits.ts'
 import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
 import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
 import { askedStepAtom, isAnalyzingAtom, type JobProgress, jobProgressAtom, openInterviewAtom } from '../platform/job-progress.ts'
+import { useIsDesktop } from '../platform/media-query.ts'
 import { useCredits } from '../session/credits/use-credits.ts'
 import { useGetCredits } from '../session/credits/use-get-credits.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -116,6 +117,13 @@ export function useAskedStep(step: NextStep['asks'], isReady: boolean, act: () =
 }
 
 export const useNextStep = (at: Place = {}): NextStep => nextStep(useWorkspace(), at)
+
+/** Whether a phone's foot offers to practice this question. */
+export function useIsInFoot(open: ReadonlySet<number>) {
+  const isDesktop = useIsDesktop()
+  const { question } = useNextStep({ amongQuestions: true, open })
+  return (asked: string) => !isDesktop && question?.question === asked
+}
 
 interface NextStepLinkProps extends Place {
   /** Plain where the result has a main button of its own. */

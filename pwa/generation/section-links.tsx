@@ -1,4 +1,6 @@
 import '../ui/button.css'
+import { useEffect, useRef, useState } from 'react'
+import { useIsDesktop } from '../platform/media-query.ts'
 import { scrollToPart } from './scroll-to-part.ts'
 import type { Section } from './section-order.ts'
 
@@ -14,12 +16,23 @@ interface SectionLinksProps<Name extends string> {
 /** Chips that jump to sections. Those still to come are disabled. */
 export function SectionLinks<Name extends string>(props: SectionLinksProps<Name>) {
   const { sections, idPrefix, ready, className = '', figures } = props
+  const current = useSectionInView(ready.map((name) => `${idPrefix}-${name}`).join(' '))
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) list.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 4 })
+  }, [current])
   return (
     <nav aria-label="Sections" className={`not-printed ${className}`.trim()}>
-      <ul className="plain-list chips">
+      <ul ref={list} className="plain-list chips">
         {sections.map(({ name, title }) => (
           <li key={name}>
-            <button type="button" disabled={!ready.includes(name)} onClick={() => scrollToPart(`${idPrefix}-${name}`)}>
+            <button
+              type="button"
+              disabled={!ready.includes(name)}
+              aria-current={current === `${idPrefix}-${name}` || undefined}
+              onClick={() => scrollToPart(`${idPrefix}-${name}`)}
+            >
               {title} {figures?.[name] !== undefined && <strong className="numbers">{figures[name]}</strong>}
             </button>
           </li>
@@ -27,4 +40,18 @@ export function SectionLinks<Name extends string>(props: SectionLinksProps<Name>
       </ul>
     </nav>
   )
+}
+
+/** The last one whose heading is where a jump leads, or above it. */
+function useSectionInView(ids: string): string | null {
+  const top = useIsDesktop() ? 130 : 177
+  const [inView, setInView] = useState<string | null>(null)
+  useEffect(() => {
+    const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const find = () => setInView(headings.findLast((one) => one.getBoundingClientRect().top < top)?.id ?? null)
+    const observer = new IntersectionObserver(find, { rootMargin: `-${top}px 0px 0px` })
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [ids, top])
+  return inView
 }

@@ -18,7 +18,8 @@ const troubleTexts: Record<RecognitionTrouble, string> = {
 }
 
 /** A text area with dictation, where the browser supports it. */
-export function SpokenField({ value, onChange, isCompact = false, saysWhoHears = !isCompact, ...texts }: SpokenFieldProps) {
+export function SpokenField(props: SpokenFieldProps) {
+  const { value, onChange, isCompact = false, saysWhoHears = !isCompact, corner, ...texts } = props
   const speech = useSpeech(value, (text) => onChange(texts.maxLength ? text.slice(0, texts.maxLength) : text))
   const button = (
     <Button
@@ -40,7 +41,12 @@ export function SpokenField({ value, onChange, isCompact = false, saysWhoHears =
       <TextArea
         rows={2}
         {...texts}
-        corner={speech.isPossible && button}
+        corner={
+          <>
+            {speech.isPossible && button}
+            {corner}
+          </>
+        }
         value={value}
         readOnly={speech.isListening}
         onChange={(event) => onChange(event.target.value)}

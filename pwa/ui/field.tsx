@@ -77,7 +77,7 @@ function useField<Control extends { id?: string | undefined }>(props: FieldTexts
 type FieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 type TextAreaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
-    /** A button in its lower right corner. */
+    /** Buttons in its lower row: one at the right, two at its ends. */
     corner?: ReactNode
     ref?: Ref<HTMLTextAreaElement>
   }
@@ -94,10 +94,17 @@ export function Field(props: FieldProps) {
 
 export function TextArea({ corner, ...props }: TextAreaProps) {
   const { frame, control } = useField(props)
+  const hasButtons = corner !== undefined
   return (
     <FieldFrame {...frame}>
-      <div className={corner === undefined ? undefined : 'field-cornered'}>
-        <textarea className="field-control field-area" rows={6} {...control} />
+      <div className={hasButtons ? 'field-cornered' : undefined}>
+        <textarea
+          className="field-control field-area"
+          rows={6}
+          // Its buttons stay in view while it grows.
+          onInput={(event) => hasButtons && event.currentTarget.scrollIntoView({ block: 'nearest' })}
+          {...control}
+        />
         {corner}
       </div>
     </FieldFrame>

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 /** Facts only the user can fill in: "[number of beds]". */
 export const gapsIn = (text: string): string[] => text.match(/\[[^\]\n]+\]/gu) ?? []
 
+export const blanksWords = (count: number) => (count === 1 ? 'Fill in the blank' : `Fill in ${count} blanks`)
+
 interface WithGapsProps {
   text: string
   /** In place of a gap: what fills it. */

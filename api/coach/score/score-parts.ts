@@ -83,7 +83,7 @@ function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): str
 function explainFormat(points: number | null): string {
   return points === null
     ? 'Not measured: the layout of this file could not be checked.'
-    : 'How reliably software can read the file: its text, layout, headings and contact details. The findings are listed under "What the parser saw".'
+    : 'How reliably software can read the file: its text, layout, headings and contact details. The findings are listed under “What the parser saw”.'
 }
 
 function explainEvidence(evidence: EvidenceScore): string {

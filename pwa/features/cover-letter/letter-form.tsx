@@ -51,7 +51,10 @@ export function InitialPhase({ form }: { form: LetterForm }) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks price={credits === 0 ? 'Free: a draft to finish yourself' : `${credits} credits per letter`} steps={steps}>
+        <HowThisWorks
+          price={credits === 0 ? 'Free: a draft to finish yourself.' : `${credits} credits per letter.`}
+          steps={steps}
+        >
           A letter for this ad from your own lines, with your reason for this employer in your words.
         </HowThisWorks>
       }

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CoverLetter } from '../../../api/contract/cover-letter.ts'
 import { coverLetter } from '../../../api/contract/limits.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
@@ -22,7 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LabelledRows } from '../../ui/labelled-rows.tsx'
 import { PageAction } from '../../ui/page.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
-import { WithGaps } from '../../ui/with-gaps.tsx'
+import { blanksWords, gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
 import {
   boxesOf,
   editsOf,
@@ -48,7 +49,22 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
   const change = (at: number, words: string) => setKept(editsOf(letter, texts.with(at, words)))
   const open = letter.isDraft ? boxesOf(letter).filter((_, at) => texts[at]!.trim() === '') : []
   const [isEditing, setEditing] = useState(letter.isDraft)
-  const isReady = open.length === 0 && !isEditing
+  const id = useId()
+  const { blanks } = measured(body)
+  const isReady = blanks === 0 && !isEditing
+  /** Opens its part, with the blank selected. */
+  function fill(at: number) {
+    flushSync(() => setEditing(true))
+    const field = document.getElementById(`${id}-${at}`) as HTMLTextAreaElement | null
+    field?.focus()
+    const [gap] = gapsIn(field?.value ?? '')
+    if (gap) field?.setSelectionRange(field.value.indexOf(gap), field.value.indexOf(gap) + gap.length)
+  }
+  const show = (
+    <Button wide look={blanks > 0 ? 'plain' : 'main'} icon="check" onClick={() => setEditing(false)}>
+      Show the letter
+    </Button>
+  )
   const rest = (
     <>
       {open.length === 0 && (
@@ -63,19 +79,19 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
           note={generation.last && keptWords(generation.last)}
         />
       )}
-      {!isReady && (
+      {blanks > 0 && (
         <PageAction>
           <Button
             wide
             look="main"
-            icon={isEditing ? 'check' : 'pen'}
-            note={!isDesktop && open.length > 0 && partsReady(letter, open.length)}
-            onClick={() => setEditing(!isEditing)}
+            icon="pen"
+            onClick={() => fill(texts.findIndex((text) => text.trim() === '' || gapsIn(text).length > 0))}
           >
-            {isEditing ? 'Show the letter' : 'Edit'}
+            {open.length > 0 ? openWords(open.length) : blanksWords(blanks)}
           </Button>
         </PageAction>
       )}
+      {isEditing && (blanks > 0 ? show : <PageAction>{show}</PageAction>)}
       <NextStepLink look="plain" />
       <AnotherButton />
     </>
@@ -98,7 +114,7 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
         {isDesktop && rest}
       </div>
       <div className="column">
-        <LetterText {...{ letter, texts, isEditing }} onChange={change} onEdit={isReady ? () => setEditing(true) : null} />
+        <LetterText {...{ letter, texts, isEditing, id, fill }} onChange={change} onEdit={() => setEditing(true)} />
         {!letter.isDraft && <Sources letter={letter} />}
         {!isDesktop && rest}
       </div>
@@ -106,22 +122,16 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
   )
 }
 
-const partsReady = ({ parts }: CoverLetter, open: number) =>
-  open === 0 ? `All ${parts.length} parts are ready.` : `${parts.length - open} of ${parts.length} parts ready.`
+const openWords = (count: number) => (count === 1 ? 'Say the open part' : `Say the ${count} open parts`)
 
 /** A draft is taken along once every part has words. */
-function DraftProgress({ letter, open }: { letter: CoverLetter; open: readonly string[] }) {
-  const { length } = letter.parts
+function DraftProgress({ letter: { parts }, open }: { letter: CoverLetter; open: readonly string[] }) {
   return (
-    <div className="stack-tight" role="status">
-      {open.length > 0 && <progress value={length - open.length} max={length} aria-hidden="true" />}
-      <p>
-        <strong className="numbers">{partsReady(letter, open.length)}</strong>{' '}
-        <span className="quiet">
-          {open.length === 0 ? 'Read it once more before you send it.' : `Still to say: ${open.join(', ')}.`}
-        </span>
-      </p>
-    </div>
+    <p role="status">
+      {open.length === 0
+        ? `All ${parts.length} parts are ready. Read it once more before you send it.`
+        : `Still to say: ${open.join(', ')}.`}
+    </p>
   )
 }
 
@@ -129,28 +139,41 @@ interface LetterTextProps {
   letter: CoverLetter
   texts: readonly string[]
   isEditing: boolean
+  /** Of its fields, with the number of the part. */
+  id: string
+  fill: (at: number) => void
   onChange: (at: number, words: string) => void
-  /** Null where the page's main action edits it. */
-  onEdit: (() => void) | null
+  onEdit: () => void
 }
 
-function LetterText({ letter, texts, isEditing, onChange, onEdit }: LetterTextProps) {
+function LetterText({ letter, texts, isEditing, id, fill, onChange, onEdit }: LetterTextProps) {
   const top = useTopOfPhase<HTMLDivElement>(isEditing ? 'editing' : 'reading')
   const lines = letterLines(letter, texts)
   const ending = lines.indexOf(signOff)
+  const boxes = boxesOf(letter)
+  const blank = (gap: string) => {
+    const at = texts.findIndex((text, nth) => text.includes(gap) || (text.trim() === '' && boxes[nth]!.blank === gap))
+    return at < 0 ? (
+      <span className="gap">{gap}</span>
+    ) : (
+      <button type="button" className="gap" onClick={() => fill(at)}>
+        {gap}
+      </button>
+    )
+  }
   return (
     <div className="feature" ref={top} tabIndex={-1}>
       <Card as="section" className="stack" aria-label="The letter">
         {isEditing ? (
-          <Boxes {...{ letter, texts, onChange }} />
+          <Boxes {...{ letter, texts, id, onChange }} />
         ) : (
           withKeys([...lines.slice(0, ending), lines.slice(ending).join('\n')], (line) => line).map(({ key, item }) => (
             <p key={key} className="prose">
-              <WithGaps text={item} />
+              <WithGaps text={item} chip={blank} />
             </p>
           ))
         )}
-        {onEdit && (
+        {!isEditing && (
           <Button wide icon="pen" onClick={onEdit}>
             Edit
           </Button>
@@ -160,13 +183,14 @@ function LetterText({ letter, texts, isEditing, onChange, onEdit }: LetterTextPr
   )
 }
 
-function Boxes({ letter, texts, onChange }: Pick<LetterTextProps, 'letter' | 'texts' | 'onChange'>) {
+function Boxes({ letter, texts, id, onChange }: Pick<LetterTextProps, 'letter' | 'texts' | 'id' | 'onChange'>) {
   return (
     <>
       {letter.isDraft && <p>These lines from your resume fit the ad best. Add where it happened and what came of it.</p>}
       {boxesOf(letter).map(({ label, hint }, at) => (
         <SpokenField
           key={label}
+          id={`${id}-${at}`}
           isCompact
           label={label}
           hint={hint}
@@ -192,41 +216,37 @@ function LetterLength({ body }: { body: readonly string[] }) {
   const { words, blanks, fits } = measured(body)
   const isReady = fits === 'well' && blanks === 0
   return (
-    <div className="stack-tight">
-      <p className="beside">
-        <span className={`tone-${isReady ? 'green' : 'yellow'} toned`}>
-          <Icon name={isReady ? 'check' : 'info'} size={18} />
-        </span>
-        <span>
-          <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>
-        </span>
-      </p>
-      {blanks > 0 && (
-        <p className="beside" role="status">
-          <Icon name="pen" size={18} />
-          <span>{blanks === 1 ? 'Fill in one [blank]' : `Fill in ${blanks} [blanks]`} before you send it.</span>
-        </p>
-      )}
-    </div>
+    <p className="beside">
+      <span className={`tone-${isReady ? 'green' : 'yellow'} toned`}>
+        <Icon name={isReady ? 'check' : 'info'} size={18} />
+      </span>
+      <span>
+        <strong className="numbers">{words} words.</strong> <span className="quiet">{lengthWords[fits]}</span>
+      </span>
+    </p>
   )
 }
 
 function Sources({ letter: { parts } }: { letter: CoverLetter }) {
+  const sources = parts.map(({ ownLines, adLines }, at) => ({
+    name: paragraphNames[at],
+    rows: [
+      ...ownLines.map((text, nth) => ({ label: nth === 0 ? 'Your lines' : null, text })),
+      ...adLines
+        .filter((text) => !parts.slice(0, at).some((earlier) => earlier.adLines.includes(text)))
+        .map((text, nth) => ({ label: nth === 0 ? 'The ad' : null, text })),
+    ],
+  }))
   return (
     <Collapsible title="Lines behind each paragraph">
-      {parts.map(({ paragraph, ownLines, adLines }, at) => (
-        <section key={paragraph} className="stack-close" aria-label={paragraphNames[at]}>
-          <h3>{paragraphNames[at]}</h3>
-          <LabelledRows
-            rows={[
-              ...ownLines.map((text, nth) => ({ label: nth === 0 ? 'Your lines' : null, text })),
-              ...adLines
-                .filter((text) => !parts.slice(0, at).some((earlier) => earlier.adLines.includes(text)))
-                .map((text, nth) => ({ label: nth === 0 ? 'The ad' : null, text })),
-            ]}
-          />
-        </section>
-      ))}
+      {sources
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) => (
+          <section key={name} className="stack-close" aria-label={name}>
+            <h3>{name}</h3>
+            <LabelledRows rows={rows} />
+          </section>
+        ))}
     </Collapsible>
   )
 }

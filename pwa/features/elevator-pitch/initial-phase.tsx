@@ -39,7 +39,7 @@ export function InitialPhase({ script, onLibrary }: InitialPhaseProps) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks price="10 credits for the script, 10 for the analysis" steps={steps}>
+        <HowThisWorks price="10 credits for the script, 10 for the analysis." steps={steps}>
           Sixty seconds about you, for this job: written, recorded, and improved.
         </HowThisWorks>
       }

@@ -20,6 +20,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useOnLeave } from '../../ui/in-front.ts'
 import { PageAction } from '../../ui/page.tsx'
+import { gapsIn } from '../../ui/with-gaps.tsx'
 import { BackToStart } from './back-to-start.tsx'
 import { characterCounter, tooFewCredits, tooLongHint, withoutGaps, withShortGaps } from './pitch-rules.ts'
 import { recordedAtom, saidAtom, scriptAtom, stepAtom } from './pitch-store.ts'
@@ -45,6 +46,8 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
   useOnLeave(leaveStage)
   const [view, setView] = useState(reading)
   const isEditing = view.edits !== 'nothing'
+  // The script's first blank has the main button.
+  const hasBlanks = gapsIn(script).length > 0
 
   const failure = <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />
   const isTakeFirst = recorded !== null && !isDesktop
@@ -64,8 +67,8 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
           <RecordedCard studio={studio} recorded={recorded} />
         ) : isEditing && !isDesktop ? null : (
           <StartCard
-            isCameraElsewhere={!isDesktop}
-            isMain={!isEditing}
+            isCameraElsewhere={!isDesktop && !hasBlanks}
+            isMain={!isEditing && !hasBlanks}
             captions={!review.hearsAudio && canListenBeside() && <PitchCaptionsNote />}
           />
         )}
@@ -78,7 +81,7 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
-        {!isEditing && (recorded ? <AnalyzeAction review={review} /> : !isDesktop && <CameraAction />)}
+        {!isEditing && (recorded ? <AnalyzeAction review={review} /> : !isDesktop && !hasBlanks && <CameraAction />)}
         {isTakeFirst && <ScriptCard view={view} onView={setView} isFolded />}
         {!isDesktop && !isEditing && <Ways onForm={() => setStep('initial')} />}
       </div>

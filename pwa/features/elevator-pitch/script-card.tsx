@@ -12,10 +12,10 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
+import { blanksWords, gapsIn, WithGaps } from '../../ui/with-gaps.tsx'
 import { PitchParts, partsOf } from './pitch-parts.tsx'
 import { nameOfGap, scriptLengthOf } from './pitch-rules.ts'
-import { type PitchPlan, planAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
+import { type PitchPlan, planAtom, recordedAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 
 /** `part`: the title of the one that takes the focus. */
@@ -68,20 +68,18 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
   const generation = useAtomValue(scriptGenerationAtom)
   const written = generation.last
   const isTheirs = written?.received.script?.script === script
-  const gaps = gapsIn(script).length
-  const blank = (gap: string) => {
+  const isRecorded = useAtomValue(recordedAtom) !== null
+  const [firstGap, ...otherGaps] = gapsIn(script)
+  function fill(gap: string) {
     const part = nameOfGap(gap)
     const isPart = plan && partsOf(plan).some(({ title }) => title === part)
-    return (
-      <button
-        type="button"
-        className="elevator-blank tone-yellow toned"
-        onClick={() => onView(isPart ? { edits: 'parts', part } : { edits: 'text' })}
-      >
-        [{part}]
-      </button>
-    )
+    onView(isPart ? { edits: 'parts', part } : { edits: 'text' })
   }
+  const blank = (gap: string) => (
+    <button type="button" className="gap" onClick={() => fill(gap)}>
+      [{nameOfGap(gap)}]
+    </button>
+  )
   return (
     <div className="stack-close">
       <ScriptLength script={script} />
@@ -89,11 +87,12 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
       {plan && <p>{picked(plan)}</p>}
-      {gaps > 0 && (
-        <p className="small beside">
-          <Icon name="pen" size={18} />
-          <span>{gaps === 1 ? 'Fill in one [blank]' : `Fill in ${gaps} [blanks]`} before you record.</span>
-        </p>
+      {firstGap && !isRecorded && (
+        <PageAction>
+          <Button look="main" wide icon="pen" onClick={() => fill(firstGap)}>
+            {blanksWords(1 + otherGaps.length)}
+          </Button>
+        </PageAction>
       )}
       <div className="elevator-text box stack-close prose">
         <span className="caption">As you will say it</span>

@@ -86,7 +86,7 @@ export function ResultsPhase() {
             </div>
           </ResultSection>
         )}
-        <Parts {...{ received, idPrefix, isDesktop }} />
+        <Parts {...{ received, idPrefix }} />
         {!isDesktop && afterwards}
       </div>
     </section>
@@ -96,10 +96,9 @@ export function ResultsPhase() {
 interface PartsProps {
   received: Received
   idPrefix: string
-  isDesktop: boolean
 }
 
-function Parts({ received, idPrefix, isDesktop }: PartsProps) {
+function Parts({ received, idPrefix }: PartsProps) {
   const shown = prepOrder.readyInOrder(received)
   return prepOrder.sections.map(({ name, title }) => (
     <ResultSection
@@ -110,7 +109,7 @@ function Parts({ received, idPrefix, isDesktop }: PartsProps) {
       isStillWritten={prepOrder.isStillWritten(name, received)}
       isStandIn={received.standIns?.includes(name) ?? false}
       outline={() => sectionOutline(name, received)}
-      folds={!isDesktop && name !== 'questions'}
+      folds={name !== 'questions'}
     >
       <div className="stack">
         <SectionBody name={name} received={received} />

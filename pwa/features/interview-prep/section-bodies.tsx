@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai'
 import type { InterviewPrepSectionData, InterviewPrepSectionName } from '../../../api/contract/interview-prep.ts'
 import type { Block } from '../../export/outline.ts'
+import { useIsInFoot } from '../../generation/next-step.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -44,6 +45,7 @@ export function Blocks({ blocks: all }: { blocks: readonly Block[] }) {
 
 function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> }) {
   const [open, setOpen] = useAtom(openQuestionsAtom)
+  const isInFoot = useIsInFoot(open)
   return (
     <ol className="prep-questions plain-list">
       {data.questions.map((question, index) => {
@@ -75,7 +77,7 @@ function QuestionList({ data }: { data: InterviewPrepSectionData<'questions'> })
                     </p>
                   </>
                 )}
-                <PracticeAloud suggested={suggested} />
+                {!isInFoot(question) && <PracticeAloud suggested={suggested} />}
               </SuggestedAnswer>
             </Collapsible>
           </li>

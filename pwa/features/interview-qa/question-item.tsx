@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { QaQuestion } from '../../../api/contract/interview-qa.ts'
 import { boxesOf } from '../../generation/answer-rows.ts'
+import { useIsInFoot } from '../../generation/next-step.tsx'
 import { PracticeAloud, SuggestedAnswer } from '../../generation/suggested-answer.tsx'
 import { boxWords, draftsAtom } from '../../platform/draft.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,6 +56,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
 
 function Answer({ index, question }: QuestionItemProps) {
   const { practiced, saved } = useAtomValue(marksAtom)
+  const isInFoot = useIsInFoot(useAtomValue(unfoldedAtom))(question.question)
   const isSaved = saved.includes(question.question)
   const isPracticed = practiced.includes(question.question)
   const suggested = { question: question.question, answer: question.answer, plan: question.plan }
@@ -88,7 +90,7 @@ function Answer({ index, question }: QuestionItemProps) {
             {isWriting ? 'Save My Answer' : 'Write my answer'}
           </Button>
         )}
-        <PracticeAloud suggested={suggested} />
+        {!isInFoot && <PracticeAloud suggested={suggested} />}
         <Button
           small
           wide

@@ -66,7 +66,7 @@ export function ShowLastResults() {
   const { last, isOpen } = useAtomValue(analysisAtom)
   if (!last || isOpen) return null
   return (
-    <Button icon="retry" wide onClick={() => dispatchAnalysis({ type: 'results-were-shown' })}>
+    <Button look="main" icon="retry" wide onClick={() => dispatchAnalysis({ type: 'results-were-shown' })}>
       Show last results
     </Button>
   )

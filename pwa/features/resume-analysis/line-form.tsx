@@ -50,15 +50,17 @@ export function LineForm({ label, text: before, save, onSave, onCancel }: LineFo
           setText(event.target.value)
           setError(null)
         }}
+        corner={
+          <Button type="submit" look="main" small busy={isSaving}>
+            {(isSaving && save.busyLabel) || save.label}
+          </Button>
+        }
       />
       <div className="row">
-        <Button type="submit" look="main" small busy={isSaving}>
-          {(isSaving && save.busyLabel) || save.label}
-        </Button>
+        <span className="small quiet fill">{save.note}</span>
         <Button small look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        {save.note && <span className="small quiet">{save.note}</span>}
       </div>
     </form>
   )

@@ -106,12 +106,20 @@ export const openTerms = (line: RequirementLine | undefined): string[] =>
   line && line.state !== 'shown' ? line.terms.flatMap(({ text, shown }) => (shown ? [] : text)) : []
 
 /** "The score goes from 62 to 66. Shown now: “BLS certification”." */
-export function changeWords(before: Scored, after: Scored): string {
-  const [now, noLonger] = [gained(before, after), gained(after, before)]
-  return [
+export const changeWords = (before: Scored, after: Scored): string =>
+  [
     before.atsScore === after.atsScore
       ? `The score stays at ${after.atsScore}.`
       : `The score goes from ${before.atsScore} to ${after.atsScore}.`,
+    movedWords(before, after),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** "Shown now: “BLS certification”." */
+export function movedWords(before: Scored, after: Scored): string {
+  const [now, noLonger] = [gained(before, after), gained(after, before)]
+  return [
     now.length > 0 && `Shown now: ${quoted(now)}.`,
     noLonger.length > 0 && `No longer shown: ${quoted(noLonger)}.`,
     now.length + noLonger.length === 0 && before.atsScore === after.atsScore && 'No requirement changed.',

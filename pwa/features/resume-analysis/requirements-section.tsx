@@ -1,5 +1,5 @@
 import './requirements.css'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { laneOf } from '../../../api/contract/shown-count.ts'
@@ -19,6 +19,7 @@ import {
   canTryAtom,
   gapsOpenAtom,
   idPrefixAtom,
+  inHandAtom,
   isSampleAtom,
   questionId,
   removedAtom,
@@ -104,6 +105,7 @@ function RequirementItem({ line }: { line: RequirementLine }) {
   const draft = useAtomValue(replyDraftAtom)
   const canTry = useAtomValue(canTryAtom)
   const removed = useAtomValue(removedAtom)
+  const setInHand = useSetAtom(inHandAtom)
   const { told } = useShown()
   const answer = told.answers.find(({ line: { requirement } }) => requirement === line.text)
   const quoted = line.resumeLineFrom === 'told' || answer?.line.reply === 'no' ? null : (line.resumeLine ?? gap?.ownLine ?? null)
@@ -120,7 +122,13 @@ function RequirementItem({ line }: { line: RequirementLine }) {
     )
   return (
     <li data-whole>
-      <Collapsible look="line" title={title} end={end} open={isTold || (gap !== undefined && draft?.gap === gap.id)}>
+      <Collapsible
+        look="line"
+        title={title}
+        end={end}
+        open={isTold || (gap !== undefined && draft?.gap === gap.id)}
+        onToggle={(isOpen) => gap && setInHand(isOpen ? gap.id : null)}
+      >
         {quoted !== null && (
           <p>
             <span className="caption">{line.state === 'shown' ? 'Your resume' : 'Closest in your resume'}</span>
@@ -190,6 +198,7 @@ function Question({ gap }: { gap: GapQuestion }) {
 function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
   const { told } = useShown()
   const removed = useAtomValue(removedAtom)
+  const setInHand = useSetAtom(inHandAtom)
   const gaps = useAtomValue(gapsOpenAtom).filter(({ requirement }) => requirement === null)
   const listed = new Set(lines.map(({ text }) => text))
   const answered = [...told.answers, ...(removed ? [removed] : [])]
@@ -211,7 +220,11 @@ function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
         ))}
         {gaps.map((gap) => (
           <li key={gap.id} data-whole>
-            <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>}>
+            <Collapsible
+              look="line"
+              title={<span className="requirement-title">{gap.ownLine}</span>}
+              onToggle={(isOpen) => setInHand(isOpen ? gap.id : null)}
+            >
               <Question gap={gap} />
             </Collapsible>
           </li>

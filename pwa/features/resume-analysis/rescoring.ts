@@ -100,6 +100,14 @@ export const idPrefixAtom = atom((get) => (get(isSampleAtom) ? 'sample' : 'analy
 
 export const questionId = (idPrefix: string, gap: GapQuestion) => `${idPrefix}-question-${gap.id}`
 
+/** The open question, by its id, or the line being edited: the main button is there. */
+export const inHandAtom = atom<string | null>(null)
+
+export const isInHandAtom = atom((get) => {
+  const inHand = get(inHandAtom)
+  return get(replyDraftAtom) !== null || inHand === 'line' || get(gapsOpenAtom).some(({ id }) => id === inHand)
+})
+
 /** Kept outside the form, which another width of the window mounts anew. */
 export const replyDraftAtom = atom<{ gap: string; reply: GapReply | null; text: string } | null>(null)
 

@@ -10,10 +10,18 @@ export function useSections() {
   return { sections, ready: analysisOrder.readyInOrder(shown) }
 }
 
+const fileSections = [
+  { name: 'resume', title: 'Your resume, marked' },
+  { name: 'document', title: 'What the parser saw' },
+] as const
+
 /** Above the sections of a phone, below the form of a desktop. */
 export function ResultsLinks({ className }: { className: string }) {
   const { shown } = useShown()
   const idPrefix = useAtomValue(idPrefixAtom)
   const figures = shown.score && { score: shown.score.atsScore }
-  return <SectionLinks {...{ ...useSections(), className, idPrefix, figures }} />
+  const { sections, ready } = useSections()
+  const file = shown.document ? fileSections : []
+  const names = [...ready, ...file.map(({ name }) => name)]
+  return <SectionLinks {...{ className, idPrefix, figures }} sections={[...sections, ...file]} ready={names} />
 }

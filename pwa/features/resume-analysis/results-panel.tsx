@@ -104,7 +104,7 @@ export function ResultsPanel() {
       {(isSample || !isDesktop) && <ResultsLinks className="results-links" />}
       <div className="stack">
         {others.map(section)}
-        {shown.document && <ResumeSection id={`${idPrefix}-document`} data={shown.document} lines={linesIn(shown)} />}
+        {shown.document && <ResumeSection idPrefix={idPrefix} data={shown.document} lines={linesIn(shown)} />}
       </div>
       {!isDesktop && take}
     </section>

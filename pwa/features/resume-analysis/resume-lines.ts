@@ -75,6 +75,10 @@ export function sheetLines(resumeText: string): SheetLine[] {
   return lines
 }
 
+/** In the line of a job: "March 2019 – Present". */
+export const jobDates =
+  /\(?(?:\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|t?ember|ober)?\.? |\d\d?\/)?\b(?:19|20)\d\d\b/iu
+
 function lookOf(text: string, isFirst: boolean): SheetLine['look'] {
   if (isFirst) return 'name'
   if (headings.test(text)) return 'heading'

@@ -3,23 +3,23 @@ import type { AnalysisSectionData, RequirementLine } from '../../../api/contract
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { useShown } from './rescoring.ts'
-import { ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
+import { jobDates, ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
 import { TryLine, textNow } from './try-line.tsx'
 
 const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const
 
 interface ResumeSectionProps {
-  id: string
+  idPrefix: string
   data: AnalysisSectionData<'document'>
   lines: readonly RequirementLine[]
 }
 
 /** The resume as software reads it, marked, and what the check of the file found. */
-export function ResumeSection({ id, data, lines }: ResumeSectionProps) {
+export function ResumeSection({ idPrefix, data, lines }: ResumeSectionProps) {
   return (
     <>
       <section className="section" aria-label="Your resume">
-        <Collapsible look="line" title={<span className="section-title">Your resume, marked</span>}>
+        <Collapsible look="line" id={`${idPrefix}-resume`} title={<span className="section-title">Your resume, marked</span>}>
           <p className="small quiet">
             Underlined: <mark>lines that show what the ad asks for</mark>. This is the text that software reads in your file. Tap
             a line to change it and see the score move.
@@ -28,7 +28,7 @@ export function ResumeSection({ id, data, lines }: ResumeSectionProps) {
         </Collapsible>
       </section>
       <section className="section" aria-label="What the parser saw">
-        <Collapsible look="line" id={id} title={<span className="section-title">What the parser saw</span>}>
+        <Collapsible look="line" id={`${idPrefix}-document`} title={<span className="section-title">What the parser saw</span>}>
           <Findings data={data} />
         </Collapsible>
       </section>
@@ -57,11 +57,20 @@ function ResumeSheet({ text, lines }: { text: string; lines: readonly Requiremen
 
 function Marked({ line, places }: { line: SheetLine; places: readonly { from: number; to: number }[] }) {
   const now = textNow(line, useShown().edits)
-  const inside = places
-    .map(({ from, to }) => ({ from: Math.max(from, line.from) - line.from, to: Math.min(to, line.to) - line.from }))
-    .filter(({ from, to }) => from < to)
-  return piecesOf(now, now === line.text ? inside : []).map(({ text, place }) =>
-    place ? <mark key={place.from}>{text}</mark> : text,
+  const part = (start: number, end: number) => {
+    const inside = places
+      .map(({ from, to }) => ({ from: Math.max(from - line.from, start) - start, to: Math.min(to - line.from, end) - start }))
+      .filter(({ from, to }) => from < to)
+    return piecesOf(now.slice(start, end), now === line.text ? inside : []).map(({ text, place }) =>
+      place ? <mark key={place.from}>{text}</mark> : text,
+    )
+  }
+  const dates = line.look === 'job' ? now.search(jobDates) : 0
+  return (
+    <>
+      {part(0, dates)}
+      <span className="block">{part(dates, now.length)}</span>
+    </>
   )
 }
 

@@ -19,10 +19,10 @@ import {
   answeredAtom,
   canAnswerAtom,
   idPrefixAtom,
+  isInHandAtom,
   isSampleAtom,
   nextGapAtom,
   proceedAtom,
-  replyDraftAtom,
   useShown,
 } from './rescoring.ts'
 
@@ -87,16 +87,16 @@ function FirstThing({ received }: ScoreSectionProps) {
   const isSample = useAtomValue(isSampleAtom)
   const gap = useAtomValue(nextGapAtom)
   const canAnswer = useAtomValue(canAnswerAtom)
-  const isAnswering = useAtomValue(replyDraftAtom) !== null
+  const isInHand = useAtomValue(isInHandAtom)
   const hasAnswered = useAtomValue(answeredAtom) !== null
   const proceed = useSetAtom(proceedAtom)
   const isRunning = useAtomValue(analysisAtom).run.state === 'running'
   const line = linesIn(received).find(({ text }) => text === gap?.requirement)
   const gain = line ? gainWords(line) : null
   const isAsked = gap !== null && canAnswer
-  // The card of an open question has the main button, and a phone's room.
-  const hasAction = isAnswering ? isDesktop : isAsked || !isRunning
-  const look = isAnswering || (hasAnswered && isDesktop) ? 'plain' : 'main'
+  // What is in hand has the main button, and a phone's room.
+  const hasAction = isInHand ? isDesktop : isAsked || !isRunning
+  const look = isInHand || (hasAnswered && isDesktop) ? 'plain' : 'main'
   return (
     <div className="stack-tight">
       {gap && (

@@ -94,20 +94,18 @@ export function ReplyForm({ gap, before, onDone }: ReplyFormProps) {
           value={text}
           error={error}
           onChange={(next) => change({ text: next })}
-        />
-      )}
-      {(says || before) && (
-        <div className="row">
-          {says && (
+          corner={
             <Button type="submit" look="main" small>
               {before ? 'Save' : 'Add'}
             </Button>
-          )}
-          {before && (
-            <Button small look="quiet" onClick={() => done(null)}>
-              Cancel
-            </Button>
-          )}
+          }
+        />
+      )}
+      {before && (
+        <div className="row">
+          <Button small look="quiet" onClick={() => done(null)}>
+            Cancel
+          </Button>
         </div>
       )}
     </form>

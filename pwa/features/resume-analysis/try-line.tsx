@@ -1,14 +1,14 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { LineForm } from './line-form.tsx'
-import { changeWords } from './requirement-lines.ts'
-import { canTryAtom, tryLine, undoLine, useShown } from './rescoring.ts'
+import { movedWords } from './requirement-lines.ts'
+import { canTryAtom, inHandAtom, tryLine, undoLine, useShown } from './rescoring.ts'
 import { type OwnLine, placeForNewLine } from './resume-lines.ts'
 
 type TryLineProps = { line: OwnLine; children: ReactNode } | { line?: never; children: string }
@@ -32,35 +32,34 @@ export function TryLine({ line, children }: TryLineProps) {
           {children}
         </Button>
       )}
-      {step !== 'closed' && <div role="status">{step === 'tried' && <LineChange />}</div>}
+      {step !== 'closed' && <div role="status">{step === 'tried' && <LineChange isNew={!line} />}</div>}
     </>
   )
 }
 
-function LineChange() {
+function LineChange({ isNew }: { isNew: boolean }) {
   const { change, edits } = useShown()
   const [problem, setProblem] = useState<string | null>(null)
   if (!change?.edit) return null
   const { edit, before, after } = change
+  const moved = movedWords(before, after)
   return (
     <div className="box stack-tight">
       <div className="row">
         <ScoreRing score={after.atsScore} tone={bandOf(after.atsScore).tone} size={72} label={`Now ${after.atsScore} of 100`} />
-        <p className="title-m numbers" aria-hidden="true">
-          {before.atsScore} → {after.atsScore}
-        </p>
+        <div>
+          <p className="title-m numbers" aria-hidden="true">
+            {before.atsScore} → {after.atsScore}
+          </p>
+          <IconButton icon="retry" label="Undo" onClick={() => void undoLine().then(setProblem)} />
+          <CopyButton label="Copy the line" text={() => edit.text} />
+        </div>
       </div>
-      <p className="numbers">{changeWords(before, after)}</p>
-      <blockquote>{edit.text}</blockquote>
+      {moved && <p>{moved}</p>}
+      {isNew && <blockquote>{edit.text}</blockquote>}
       <p className="quiet">
         {edits.length === 1 ? 'One line is' : `${edits.length} lines are`} changed here only. Copy what is true into your file.
       </p>
-      <div className="row">
-        <Button small icon="retry" onClick={() => void undoLine().then(setProblem)}>
-          Undo
-        </Button>
-        <CopyButton label="Copy the line" text={() => edit.text} />
-      </div>
       <FieldError id="undo-failed" error={problem} />
     </div>
   )
@@ -76,6 +75,11 @@ export const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
 
 function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, shown, edits } = useShown()
+  const setInHand = useSetAtom(inHandAtom)
+  useEffect(() => {
+    setInHand('line')
+    return () => setInHand(null)
+  }, [setInHand])
 
   async function score(text: string) {
     const at = placeForNewLine(paid.document?.parserView.text ?? '', paid.score?.evidence ?? [])

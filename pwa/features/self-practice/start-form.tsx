@@ -47,7 +47,7 @@ export function StartPractice({ start }: { start: Start }) {
   return (
     <FormLayout
       intro={
-        <HowThisWorks price="Free" steps={steps}>
+        <HowThisWorks price="Free." steps={steps}>
           Hear a question, answer out loud, listen to yourself. It works without a connection.
         </HowThisWorks>
       }
@@ -74,7 +74,7 @@ function StartForm({ start }: { start: Start }) {
       <Card className="stack">
         <SwitchChoice
           legend="Which questions"
-          options={{ round: 'For a round', own: 'My own questions' }}
+          options={{ round: 'For a round', own: 'My own' }}
           value={isOwn ? 'own' : 'round'}
           onChange={(which) => setOwn(which === 'own')}
         />

@@ -110,7 +110,7 @@ function Answer({ interview, given, canTryAgain }: AnswerProps) {
                 onClick={() => void runner.recordAgain()}
                 note={`Included. Take ${takes.length} stays here.`}
               >
-                Try again
+                Record again
               </Button>
             )
           }

@@ -127,7 +127,7 @@ interface SpeakFormProps {
 function SpeakForm({ generate, speaking, children }: SpeakFormProps) {
   const isBuiltIn = useAtomValue(isBuiltInAtom)
   const intro = (
-    <HowThisWorks price={`${resumeCredits} credits`} steps={steps(isBuiltIn)}>
+    <HowThisWorks price={`${resumeCredits} credits.`} steps={steps(isBuiltIn)}>
       Talk about your work in English. Get a resume that says only what you said.
     </HowThisWorks>
   )

@@ -30,9 +30,8 @@ export function HowThisWorks({ children, price, steps }: HowThisWorksProps) {
   return (
     <div className="how card card-sunk stack-tight">
       {isDesktop && <h2>How This Works</h2>}
-      <p>
-        {children} {price && <strong className="small numbers">{price}</strong>}
-      </p>
+      <p>{children}</p>
+      {price && <strong className="small numbers">{price}</strong>}
       {isDesktop ? (
         list
       ) : (

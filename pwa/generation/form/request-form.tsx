@@ -41,7 +41,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
   return (
     <div className="stack">
       <SwitchedOffNote feature={feature} />
-      {!isOnline && <InfoNote>You're offline. Your form is kept; this opens again by itself.</InfoNote>}
+      {!isOnline && <InfoNote>You're offline. Your form is saved, and you can send it once you're back online.</InfoNote>}
       {form}
     </div>
   )

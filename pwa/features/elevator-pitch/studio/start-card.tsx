@@ -13,7 +13,7 @@ import { soundOfPitch } from './take-file.ts'
 
 interface StartCardProps {
   isCameraElsewhere: boolean
-  /** False while the script is being edited. */
+  /** False while the script is being edited or has blanks. */
   isMain: boolean
   captions: ReactNode
 }
