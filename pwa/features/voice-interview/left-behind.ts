@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { practiceHours } from '../../../api/contract/limits.ts'
 import { whenNotRunning } from '../../generation/create-generation.ts'
 import { answeredCount, questionOfAll } from '../../media/interview-runner/practice.ts'
-import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, isCutOff, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
@@ -35,7 +35,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
     : `${question}. It is paid for until ${endWords(content.session)}`
   return {
     ...{ session, recording, isOver },
-    title: isOver ? 'Your last interview is still here' : recording ? unfinished.title : unfinishedInterview,
+    title: isOver ? 'Your last interview is still here' : isCutOff(recording) ? unfinished.title : unfinishedInterview,
     line: isOver ? 'its summary and feedback are kept until you end it' : recording ? recordingLine(recording) : progress,
     async resume() {
       const interview = await continueInterview(localStore, session.id)
