@@ -61,7 +61,9 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
       )}
       <div className="stack">
         {recorded ? (
-          <RecordedCard studio={studio} recorded={recorded} />
+          <RecordedCard studio={studio} recorded={recorded}>
+            {!isEditing && <AnalyzeAction review={review} />}
+          </RecordedCard>
         ) : isEditing && !isDesktop ? null : (
           <StartCard
             isCameraElsewhere={!isDesktop}
@@ -78,7 +80,7 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
-        {!isEditing && (recorded ? <AnalyzeAction review={review} /> : !isDesktop && <CameraAction />)}
+        {!isEditing && !recorded && !isDesktop && <CameraAction />}
         {isTakeFirst && <ScriptCard view={view} onView={setView} isFolded />}
         {!isDesktop && !isEditing && <Ways onForm={() => setStep('initial')} />}
       </div>
