@@ -48,7 +48,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
       <div className={`columns ${sorts ? 'spoken-sorted' : 'spoken-made'}`}>
         {!isFromAJob && <div className={sorts ? '' : 'told-sorted'}>{sorter}</div>}
         <div className="stack-loose">
-          <ResumeEditor history={history} onChange={onChange}>
+          <ResumeEditor history={history} onChange={onChange} isSorting={sorts}>
             {!isDesktop && files}
           </ResumeEditor>
           {isFromAJob && sorter}
