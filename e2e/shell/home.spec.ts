@@ -70,7 +70,7 @@ test('home holds the ad and the resume once, three taps lead to the first result
   })
   // Two: the resume. Three: the next step, with its price.
   await here.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
-  await expect(next).toHaveText('See how your resume does (15 credits)')
+  await expect(next).toHaveText('Check my resume (15 credits)')
   await next.click()
   await expect(offer).toBeHidden()
   const ring = here.getByRole('img', { name: /ATS score \d+ of 100/ })
