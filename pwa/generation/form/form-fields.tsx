@@ -75,7 +75,7 @@ export function JobDescriptionField(props: JobDescriptionProps) {
   return (
     <>
       {children}
-      <JobAdPicker onText={(text) => take(text, true)} onLeave={foldOnLeave}>
+      <JobAdPicker isEmpty={jobDescription === ''} onText={(text) => take(text, true)} onLeave={foldOnLeave}>
         <TextArea
           placeholder="Paste the whole ad, requirements included"
           rows={8}
