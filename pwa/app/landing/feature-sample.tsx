@@ -34,6 +34,7 @@ const [asked] = analysis.questions.interviewQuestions
 
 export const scoreSample = (
   <>
+    <span className="small quiet landing-score-caption">A sample: how one resume scored</span>
     <ScoreRing
       score={score.atsScore}
       tone="blue"
