@@ -45,6 +45,7 @@ export default function OutboxSheet({ localStore, outbox, close }: OutboxSheetPr
             job={job}
             outbox={outbox}
             localStore={localStore}
+            isOnline={isOnline}
             words={jobWords(job, progress.get(job.id), isOnline)}
           />
         ))}
@@ -68,10 +69,11 @@ function TellMe() {
 
 interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'> {
   job: UploadJob
+  isOnline: boolean
   words: ReturnType<typeof jobWords>
 }
 
-function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
+function OutboxItem({ job, outbox, localStore, isOnline, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
   const recordingId = job.recordingId ?? job.fields.answerId ?? null
   const isRecorded = useLoaded(recordingId, async (id) => localStore.get('recordings', id)) !== undefined
@@ -91,11 +93,13 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
             Play
           </Button>
         )}
-        <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
-          Retry
-        </Button>
-        <Button small look="danger" icon="trash" onClick={discard}>
-          Discard
+        {isOnline && (
+          <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
+            Retry
+          </Button>
+        )}
+        <Button small look="quiet" icon="trash" onClick={discard}>
+          <span className="tone-red toned">Discard</span>
         </Button>
       </div>
       {failure && (
