@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { speakingSecondsOf } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../api/contract/limits.ts'
+import { inOwnWords } from '../../../api/contract/pitch-choices.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
@@ -88,7 +89,7 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {plan && <p>{picked(plan)}</p>}
+      {plan && partsOf(plan).some(isOurs) && <p>{picked(plan)}</p>}
       {gaps > 0 && (
         <p className="small beside">
           <Icon name="pen" size={18} />
@@ -118,6 +119,10 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
     </div>
   )
 }
+
+/** Not said in the user's own words yet. */
+const isOurs = ({ choice: { line, words } }: ReturnType<typeof partsOf>[number]) =>
+  words.trim() === '' || (line !== null && words === inOwnWords(line))
 
 const picked = ({ options: { proofs } }: PitchPlan) =>
   proofs.length > 0
