@@ -135,7 +135,7 @@ export function RecorderNote({ controller, otherwise }: ControllerProps & { othe
   )
 }
 
-const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 /** Why nothing can be recorded, and what to do. */
 export function RecorderTrouble({ controller }: ControllerProps) {
