@@ -30,13 +30,7 @@ export function JobAdPicker({ isEmpty, onText, onLeave, children }: JobAdPickerP
       {children}
       <div className="job-ad-ways row-tight">
         {isEmpty && canPaste && (
-          <Button
-            small
-            icon="copy"
-            data-first
-            aria-label="Paste the job description"
-            onClick={({ currentTarget }) => void paste(currentTarget)}
-          >
+          <Button small icon="copy" data-first onClick={({ currentTarget }) => void paste(currentTarget)}>
             Paste
           </Button>
         )}
