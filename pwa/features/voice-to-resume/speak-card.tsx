@@ -49,7 +49,7 @@ export function SpeakCard({ speaking, intro, children, otherWay }: SpeakCardProp
       <Card as="section" className="stack">
         {hasTakes ? (
           <>
-            <h2 tabIndex={-1} ref={takeLostFocus}>
+            <h2 className={left > 0 ? 'only-heard' : undefined} tabIndex={-1} ref={takeLostFocus}>
               {left === 0 ? 'Your five minutes are recorded' : 'What you said'}
             </h2>
             <ol className="plain-list stack-tight" aria-label="Takes">

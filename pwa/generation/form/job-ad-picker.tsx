@@ -26,7 +26,7 @@ export function JobAdPicker({ isEmpty, onText, onLeave, children }: JobAdPickerP
   }
   const handlers = { ...useFileDrop((file) => void read(file)), onBlur: onLeave }
   return (
-    <div className="job-ad stack-snug" {...handlers}>
+    <div className="job-ad stack-tight" {...handlers}>
       {children}
       <div className="job-ad-ways row-tight">
         {isEmpty && canPaste && (
@@ -42,7 +42,7 @@ export function JobAdPicker({ isEmpty, onText, onLeave, children }: JobAdPickerP
           aria-describedby={fault ? `${id}-error` : undefined}
           onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
         >
-          {isReading ? 'Reading the file...' : 'Upload a file instead'}
+          {isReading ? 'Reading the file...' : 'Upload a file'}
         </Button>
       </div>
       <FieldError id={`${id}-error`} error={fault} />

@@ -45,7 +45,6 @@ export default function OutboxSheet({ localStore, outbox, close }: OutboxSheetPr
             job={job}
             outbox={outbox}
             localStore={localStore}
-            isOnline={isOnline}
             words={jobWords(job, progress.get(job.id), isOnline)}
           />
         ))}
@@ -69,12 +68,12 @@ function TellMe() {
 
 interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'> {
   job: UploadJob
-  isOnline: boolean
   words: ReturnType<typeof jobWords>
 }
 
-function OutboxItem({ job, outbox, localStore, isOnline, words }: OutboxItemProps) {
+function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
+  const isOnline = useOnline()
   const recordingId = job.recordingId ?? job.fields.answerId ?? null
   const isRecorded = useLoaded(recordingId, async (id) => localStore.get('recordings', id)) !== undefined
   const found = useRecording(localStore, isPlaying ? recordingId : null)
