@@ -89,7 +89,7 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {plan && partsOf(plan).some(isOurs) && <p>{picked(plan)}</p>}
+      {plan && hasOurs(plan) && <p>{picked(plan)}</p>}
       {gaps > 0 && (
         <p className="small beside">
           <Icon name="pen" size={18} />
@@ -120,9 +120,9 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
   )
 }
 
-/** Not said in the user's own words yet. */
-const isOurs = ({ choice: { line, words } }: ReturnType<typeof partsOf>[number]) =>
-  words.trim() === '' || (line !== null && words === inOwnWords(line))
+/** A part that the user has not said in their own words yet. */
+const hasOurs = ({ choices: { who, proofs, why } }: PitchPlan) =>
+  [who, ...proofs, why].some(({ line, words }) => words.trim() === '' || words === inOwnWords(line))
 
 const picked = ({ options: { proofs } }: PitchPlan) =>
   proofs.length > 0
