@@ -37,9 +37,7 @@ export function TranscriptField(props: TranscriptFieldProps) {
     )
   return (
     <div className="stack">
-      {transcript
-        ? (shown ?? <blockquote className="prose">{transcript}</blockquote>)
-        : empty && <p className="quiet">{empty}</p>}
+      {transcript ? (shown ?? <blockquote className="prose">{transcript}</blockquote>) : <p className="quiet">{empty}</p>}
       {onChange && (
         <div className="row">
           <Button ref={opener} small look="plain" icon="pen" onClick={() => setOpen(true)}>
