@@ -34,7 +34,7 @@ test('offline: the app starts signed in, even on a connection in name only, reco
 
   // The battery dies, or the browser is closed: what was said is still there.
   await page.reload()
-  const offer = page.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
+  const offer = page.getByRole('alertdialog', { name: 'You have an unfinished practice: continue or discard' })
   await expect(offer).toContainText('Question 1, 0:0')
   await expectAccessible(page, 'the unfinished practice')
   await offer.getByRole('button', { name: 'Continue' }).click()

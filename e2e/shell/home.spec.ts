@@ -70,7 +70,7 @@ test('home holds the ad and the resume once, three taps lead to the first result
   })
   // Two: the resume. Three: the next step, with its price.
   await here.getByLabel('Your resume').setInputFiles('api/documents/fixtures/nurse.pdf')
-  await expect(next).toHaveText('See how your resume does (15 credits)')
+  await expect(next).toHaveText('Check my resume (15 credits)')
   await next.click()
   await expect(offer).toBeHidden()
   const ring = here.getByRole('img', { name: /ATS score \d+ of 100/ })
@@ -97,11 +97,11 @@ test('home holds the ad and the resume once, three taps lead to the first result
   // A score belongs to the ad that it compared; an ad may also come from a file.
   await here.getByRole('button', { name: 'Edit the job description' }).click()
   const choosing = page.waitForEvent('filechooser')
-  await here.getByRole('button', { name: 'Upload a file instead' }).click()
+  await here.getByRole('button', { name: 'Upload a file' }).click()
   await (await choosing).setFiles('api/documents/fixtures/scanned.pdf')
   await expect(here.getByText(/pictures of pages and no text/)).toBeVisible()
   const again = page.waitForEvent('filechooser')
-  await here.getByRole('button', { name: 'Upload a file instead' }).click()
+  await here.getByRole('button', { name: 'Upload a file' }).click()
   await (await again).setFiles({
     name: 'ad.txt',
     mimeType: 'text/plain',

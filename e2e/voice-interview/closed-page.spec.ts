@@ -101,7 +101,7 @@ test('an interview through a reload and a lost connection: what was spoken or ty
 
   const later = await context.newPage()
   await later.goto('/')
-  const offer = later.getByRole('alertdialog', { name: 'You have an unfinished recording: continue or discard' })
+  const offer = later.getByRole('alertdialog', { name: 'You have an unfinished interview: continue or discard' })
   await expect(offer).toContainText('Voice Practice Interview: Question 3')
   await offer.getByRole('button', { name: 'Continue' }).click()
   await scoreShown(later)

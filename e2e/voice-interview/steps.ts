@@ -33,7 +33,7 @@ export async function answerAloud(page: Page, { seconds = 2, again = false } = {
   await beginRecording(page, again ? 'Record again' : 'Record')
   await expect(stage(page).getByRole('timer')).toContainText(`1:${60 - seconds}`)
   await button(page, 'Stop').click()
-  await expect(stage(page).getByRole('region', { name: 'Your words' })).toBeVisible()
+  await expect(stage(page).getByRole('region', { name: /your answer$/ })).toBeVisible()
 }
 
 export async function typeAnswer(page: Page, words: string) {

@@ -148,11 +148,11 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
       {button?.offersCredits && <CreditsOffer wanted={wanted} note={`AI feedback on this answer: ${button.note}`} />}
       {button && !button.offersCredits && (
         <Button
-          look="main"
+          look={button.canCancel ? 'plain' : 'main'}
           wide
           ref={intoView}
-          busy={button.isBusy}
-          disabled={!isReady || !order}
+          busy={button.isBusy && !button.canCancel}
+          disabled={!isReady || !order || button.canCancel}
           onClick={ask}
           note={`${button.note}${order?.jobDescription ? ' Uses your job description.' : ''}`}
         >

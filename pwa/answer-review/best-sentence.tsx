@@ -12,12 +12,20 @@ export interface SaidAnswer {
   feedback: AnswerFeedback
 }
 
-/** From the answer with the best score: a result that can be checked, else a result, a step, the point. */
+const leastScore = 6
+const notPraised = /\b(?:u+[hm]+|e+r+m*|you know|i guess|i (?:do not|don['’]t) know)\b|\blike,/iu
+
+/** From the answer with the best score: a result that can be checked, else a result, a step, the point. Null where none deserves praise. */
 export function bestSentenceOf(answers: readonly SaidAnswer[]) {
   const [best] = answers
-    .filter(({ feedback: { provisional, verdict, heard } }) => !provisional && verdict === 'answered' && heard)
+    .filter(
+      ({ feedback: { provisional, verdict, heard, score } }) =>
+        !provisional && verdict === 'answered' && heard && score >= leastScore,
+    )
     .sort((one, other) => other.feedback.score - one.feedback.score)
-  const lines = best?.feedback.heard?.lines ?? []
+  const lines = (best?.feedback.heard?.lines ?? []).filter(
+    ({ start, end }) => !notPraised.test(best!.transcript.slice(start, end)),
+  )
   const line = (['checkable', 'result', 'action', 'point'] as const).flatMap((as) =>
     lines.filter((told) => told.as.includes(as)),
   )[0]

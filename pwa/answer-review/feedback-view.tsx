@@ -99,12 +99,14 @@ export function AnswerReview(props: AnswerReviewProps) {
       )}
       {said && <MissingParts said={said} />}
       {feedback && <NextThing feedback={feedback} actions={actions} />}
-      <section className="stack" aria-label="Your words" ref={spoken}>
-        <TranscriptField
-          {...words}
-          shown={said && said.transcript === words.transcript && <SaidWords said={said} onPlay={onPlay} />}
-        />
-      </section>
+      {words.empty !== null && (
+        <section className="stack" aria-label="Your words" ref={spoken}>
+          <TranscriptField
+            {...words}
+            shown={said && said.transcript === words.transcript && <SaidWords said={said} onPlay={onPlay} />}
+          />
+        </section>
+      )}
       {children?.(onPlay)}
       {feedback && <FeedbackDetails {...{ feedback, said, level, onPlay }} />}
     </div>

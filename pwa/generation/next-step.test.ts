@@ -20,7 +20,7 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
   ['nothing is there', empty, 'Add the job you want'],
   ['there is a resume only', { ...empty, hasResume: true }, 'Add the job you want'],
   ['there is an ad only', { ...empty, hasAd: true }, 'Add your resume'],
-  ['there are both', given, 'See how your resume does (15 credits)'],
+  ['there are both', given, 'Check my resume (15 credits)'],
   ['an analysis is running', { ...given, isAnalyzing: true }, 'See your analysis being written'],
   ['questions were prepared first', { ...given, questions: prepared.questions }, 'Practice question 1 aloud (free)'],
   [
@@ -49,7 +49,7 @@ const steps: [when: string, workspace: Workspace, label: string][] = [
   ],
   ['the credits do not suffice', { ...prepared, credits: 14 }, 'Practice question 3 aloud (free)'],
   ['there are no credits and no questions', { ...given, credits: 0 }, 'Practice a question aloud (free)'],
-  ['the credits are unknown', { ...given, credits: null }, 'See how your resume does (15 credits)'],
+  ['the credits are unknown', { ...given, credits: null }, 'Check my resume (15 credits)'],
 ]
 
 test.each(steps)('when %s, there is one next step', (_when, workspace, label) => {

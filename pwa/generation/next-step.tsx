@@ -53,7 +53,7 @@ export function nextStep(workspace: Workspace, { amongQuestions = false, open }:
   }
   if (workspace.paidQuestions) return { label: goOnWords(workspace.paidQuestions), href: '/voice-interview', asks: 'go on' }
   const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
-  if (!score && !warmsUp) return { ...paid('See how your resume does', '/analysis', 'resume_score'), asks: 'analyze' }
+  if (!score && !warmsUp) return { ...paid('Check my resume', '/analysis', 'resume_score'), asks: 'analyze' }
   if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis', asks: 'question' }
   if (warmsUp) return aloud
   if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')

@@ -21,17 +21,16 @@ interface WaitingCardProps {
     retryWaiting(): Promise<void>
     cancelWaiting(): Promise<void>
   }
-  isInColumn?: boolean
 }
 
-export function WaitingCard({ what, credits, generation, isInColumn = false }: WaitingCardProps) {
+export function WaitingCard({ what, credits, generation }: WaitingCardProps) {
   const { run } = useAtomValue(generation.generationAtom)
   const problem = run.state === 'waiting' ? run.problem : null
   const isOnline = useOnline()
   const where = useStorage()
   const isSending = isOnline && !problem
   return (
-    <Card as="section" className={isInColumn ? 'centered' : 'centered centered-narrow'}>
+    <Card as="section" className="centered centered-narrow">
       <Illustration of={isSending ? 'waiting' : 'offline'} />
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {problem ? 'This could not be sent' : isSending ? 'Sending your recording' : 'Waiting for a connection'}

@@ -22,7 +22,7 @@ export interface JobProgress {
 /** An analysis runs in this tab. */
 export const isAnalyzingAtom = atom(false)
 
-/** A voice interview that is open in this tab and whose questions are paid for. */
+/** A voice interview, open in this tab or stored on this device, whose questions are paid for. */
 export const openInterviewAtom = atom<{ answered: number; endsAtMs: number } | null>(null)
 
 /** What a press of the next step asks the screen it leads to. */

@@ -61,5 +61,8 @@ export function showLayer(dialog: HTMLDialogElement): () => void {
     remove()
     // Browsers return the focus only if the dialog closes while still in the page.
     dialog.close()
+    // What opened it may be gone.
+    if (document.activeElement === document.body || dialog.contains(document.activeElement))
+      document.querySelector<HTMLElement>('.ion-page:not(.ion-page-hidden) [data-first]')?.focus({ preventScroll: true })
   }
 }

@@ -25,7 +25,12 @@ export function ScoreRing({ score, number, tone = 'green', caption, size = 180, 
   const id = useId()
   const { shown, from } = useRolling(score ?? 0)
   return (
-    <div className={`score-ring tone-${tone}`} style={{ width: `min(${size / 16}rem, 50vw)` }} role="img" aria-label={label}>
+    <div
+      className={`score-ring tone-${tone}`}
+      style={{ width: `min(${size / 16}rem, 50vw, max(96px, 25vh))` }}
+      role="img"
+      aria-label={label}
+    >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <pattern id={`${id}-hatch`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="1.8" height="4" fill="currentColor" />

@@ -59,7 +59,7 @@ function Resume() {
   const { hasAd } = useWorkspace()
   if (!resume && !hasAd) return null
   if (!resume || resumeRule(plainResume, resume)) {
-    return <ResumeField kinds={plainResume} hint="PDF or DOCX up to 5MB. Stays for one hour." error={null} />
+    return <ResumeField kinds={plainResume} hint={null} error={null} />
   }
   return (
     <Given what={<strong>{resume.name}</strong>} size={`Your resume, ${megabytes(resume.size)}`}>
@@ -94,6 +94,7 @@ function Next({ isCutOff }: { isCutOff: boolean }) {
       wide
       look={isCutOff || areFree ? 'plain' : 'main'}
       onClick={() => document.querySelector<HTMLElement>('.job-card input[type=file]')?.click()}
+      note="PDF or DOCX up to 5MB. Stays for one hour."
     >
       {label}
     </Button>

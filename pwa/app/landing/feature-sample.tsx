@@ -34,6 +34,9 @@ const [asked] = analysis.questions.interviewQuestions
 
 export const scoreSample = (
   <>
+    <span className="small quiet" style={{ flexBasis: '100%' }}>
+      A sample: how one resume scored
+    </span>
     <ScoreRing
       score={score.atsScore}
       tone="blue"

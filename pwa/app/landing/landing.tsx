@@ -99,11 +99,10 @@ function PriceList() {
       </div>
       <ul className="lines plain-list">
         {priceRows.map(({ name, credits, money }) => (
-          <li key={name} className="row-apart">
+          <li key={name} className="row-apart numbers">
             <strong>{name}</strong>
-            <span className="numbers">
-              {credits} credits, {money}
-            </span>
+            <span>{credits} credits</span>
+            <span>{money}</span>
           </li>
         ))}
       </ul>

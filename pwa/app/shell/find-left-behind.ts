@@ -1,6 +1,8 @@
+import { getDefaultStore } from 'jotai'
 import type { Found, LeftBehind } from '../../media/recorder/left-behind.ts'
 import { endRecordingSession } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
+import { openInterviewAtom } from '../../platform/job-progress.ts'
 import { allFeatures, type Feature, pathsOf } from '../features.ts'
 
 type Find = (uid: string) => Promise<Found | null>
@@ -25,7 +27,10 @@ export async function findLeftBehind(uid: string, path: string, postponed: Reado
       const feature = kinds.has(kind) && wanted.find((each) => each.id === id)
       const left = feature ? await (await load()).findLeftBehind(uid) : null
       if (!left || !feature) return null
-      const discard = () => endRecordingSession(localStore, left.session.id, 'delete')
+      const discard = async () => {
+        await endRecordingSession(localStore, left.session.id, 'delete')
+        if (id === 'voice') getDefaultStore().set(openInterviewAtom, null)
+      }
       return { ...left, feature: feature.name, path: feature.href, localStore, discard }
     }),
   )

@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { LeftBehind } from '../../media/recorder/left-behind.ts'
+import { askedStepAtom } from '../../platform/job-progress.ts'
 import { askedDialogIsOpenAtom } from '../../ui/layers.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
@@ -46,7 +47,11 @@ function useLeftBehind(uid: string, path: string) {
         console.warn('Could not look for unfinished recordings', error)
         return null
       })
-      .then((next) => !isOld && setFound(next))
+      .then(async (next) => {
+        // Home's button has asked already.
+        const goesOn = next?.path === path && getDefaultStore().get(askedStepAtom) === 'go on'
+        if (!isOld && !(goesOn && (await next.resume()))) setFound(next)
+      })
     return () => {
       isOld = true
     }

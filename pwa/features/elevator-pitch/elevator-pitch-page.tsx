@@ -19,7 +19,17 @@ import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { InitialPhase } from './initial-phase.tsx'
-import { type Phase, type PitchStep, phaseOf, preparingAtom, recordedAtom, type Sent, sentAtom, stepAtom } from './pitch-store.ts'
+import {
+  type Phase,
+  type PitchStep,
+  phaseOf,
+  preparingAtom,
+  recordedAtom,
+  type Sent,
+  sentAtom,
+  stepAtom,
+  uploadTypeAtom,
+} from './pitch-store.ts'
 import { feedbackOrder, reviewCredits, reviewGeneration, reviewGenerationAtom } from './review-generation.ts'
 import { scriptCredits, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
@@ -86,12 +96,15 @@ function Generating() {
   const preparing = useAtomValue(preparingAtom)
   const { run } = useAtomValue(scriptGenerationAtom)
   const isBuiltIn = useAtomValue(isBuiltInAtom)
+  const reads = useAtomValue(uploadTypeAtom) === 'resume' ? ['Reading your resume'] : []
   return (
     <GeneratingCard
       title={isBuiltIn ? 'Putting your script together' : 'Writing your script'}
-      doing={preparing ? 'Reading your resume' : isBuiltIn ? 'A few seconds' : 'This takes up to half a minute'}
+      doing={isBuiltIn ? 'A few seconds' : 'This takes up to half a minute'}
       run={run}
       hold={preparing ? notYetCharged : askedWords(scriptCredits)}
+      steps={[...reads, 'Reading the ad', 'Choosing what to say', 'Writing your script']}
+      done={preparing ? 0 : reads.length}
     >
       <p>Who you are, what you have done, and why this job: 150 to 225 words, 60 to 90 seconds aloud. Nothing is invented.</p>
     </GeneratingCard>
@@ -116,6 +129,8 @@ function Analyzing() {
       doing={preparing ? 'Extracting the audio from your recording' : 'This takes up to a minute'}
       run={run}
       hold={preparing ? notYetCharged : askedWords(reviewCredits)}
+      steps={['Listening', 'Reading your words', 'Comparing them with the ad', 'Writing your feedback']}
+      done={run.state === 'running' && run.received.transcript ? 2 : 0}
     >
       <p>{sentWords[sent]}</p>
     </GeneratingCard>

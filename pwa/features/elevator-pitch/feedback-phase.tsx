@@ -23,6 +23,7 @@ import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { PageAction } from '../../ui/page.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { unsavedTakeAtom } from './at-stake.ts'
@@ -56,6 +57,20 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
     setSavedRecordingId(recorded?.id ?? null)
     taken()
   }
+  const save = whole && recorded && (
+    <SavePitch recorded={recorded} review={whole} look={isStrong ? 'main' : 'plain'} onSaved={saved} />
+  )
+  const oneMore = (
+    <Button look={isStrong ? 'plain' : 'main'} wide icon="retry" onClick={() => again(null)}>
+      Record again
+    </Button>
+  )
+  const actions = (
+    <div className="stack not-printed">
+      <PageAction>{isStrong ? save : oneMore}</PageAction>
+      {isStrong ? oneMore : save}
+    </div>
+  )
   return (
     <div className="columns elevator-feedback">
       <div className="column column-side">
@@ -68,16 +83,9 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
             <BeforeAfter attempts={[...earlier, attemptOf(received.score, earlier.length)]} />
           </Card>
         )}
-        {!isDesktop && whatToChange}
+        {isDesktop ? actions : whatToChange}
         <Take player={player} findings={received.score && findingsOf(received.score)} />
-        <div className="stack not-printed">
-          {whole && recorded && (
-            <SavePitch recorded={recorded} review={whole} look={isStrong ? 'main' : 'plain'} onSaved={saved} />
-          )}
-          <Button look={isStrong ? 'plain' : 'main'} wide icon="retry" onClick={() => again(null)}>
-            Record again
-          </Button>
-        </div>
+        {!isDesktop && actions}
         <GenerationStatus generation={generation} writing={writing}>
           Your library keeps it longer.
         </GenerationStatus>

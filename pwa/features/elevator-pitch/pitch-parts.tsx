@@ -45,24 +45,26 @@ export function PitchParts({ plan, first, onDone }: PitchPartsProps) {
   const parts = partsOf(plan)
   const ready = parts.filter(({ choice }) => choice.words.trim() !== '').length
   return (
-    <Card as="section" className="stack" aria-labelledby="pitch-parts">
-      <div className="stack-snug">
-        <h2 id="pitch-parts">Your script, part by part</h2>
-        <p>
-          {plan.options.proofs.length > 0
-            ? 'These lines of yours fit the ad best. Keep them, or say them your way.'
-            : 'Say each part in a sentence or two.'}
-        </p>
-      </div>
-      {parts.map((part) => (
-        <PartField
-          key={part.title}
-          part={part}
-          autoFocus={part.title === first}
-          onChange={(choice) => setPlan({ options: plan.options, choices: part.put(choice) })}
-        />
-      ))}
-      <KeptWordsNote />
+    <form className="stack" aria-labelledby="pitch-parts" onSubmit={(event) => event.preventDefault()}>
+      <Card className="stack">
+        <div className="stack-snug">
+          <h2 id="pitch-parts">Your script, part by part</h2>
+          <p>
+            {plan.options.proofs.length > 0
+              ? 'These lines of yours fit the ad best. Keep them, or say them your way.'
+              : 'Say each part in a sentence or two.'}
+          </p>
+        </div>
+        {parts.map((part) => (
+          <PartField
+            key={part.title}
+            part={part}
+            autoFocus={part.title === first}
+            onChange={(choice) => setPlan({ options: plan.options, choices: part.put(choice) })}
+          />
+        ))}
+        <KeptWordsNote />
+      </Card>
       <PageAction>
         <Button
           look="main"
@@ -74,7 +76,7 @@ export function PitchParts({ plan, first, onDone }: PitchPartsProps) {
           Done
         </Button>
       </PageAction>
-    </Card>
+    </form>
   )
 }
 

@@ -64,7 +64,9 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
       )}
       <div className="stack">
         {recorded ? (
-          <RecordedCard studio={studio} recorded={recorded} />
+          <RecordedCard studio={studio} recorded={recorded}>
+            {!isEditing && <AnalyzeAction review={review} />}
+          </RecordedCard>
         ) : isEditing && !isDesktop ? null : (
           <StartCard
             isCameraElsewhere={!isDesktop && !hasBlanks}
@@ -81,7 +83,7 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
           />
         )}
         {recorded && <BeforeAnalyzing review={review} />}
-        {!isEditing && (recorded ? <AnalyzeAction review={review} /> : !isDesktop && !hasBlanks && <CameraAction />)}
+        {!isEditing && !recorded && !isDesktop && !hasBlanks && <CameraAction />}
         {isTakeFirst && <ScriptCard view={view} onView={setView} isFolded />}
         {!isDesktop && !isEditing && <Ways onForm={() => setStep('initial')} />}
       </div>

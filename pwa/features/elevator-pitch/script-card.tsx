@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { speakingSecondsOf } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitch } from '../../../api/contract/limits.ts'
+import { inOwnWords } from '../../../api/contract/pitch-choices.ts'
 import { withKeys } from '../../answer-review/with-keys.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
@@ -86,7 +87,7 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
       {isStandInScript(generation, script) && (
         <StandInNote>{`${returnedWords(written?.done ?? {})} The built-in coach wrote it.`}</StandInNote>
       )}
-      {plan && <p>{picked(plan)}</p>}
+      {plan && hasOurs(plan) && <p>{picked(plan)}</p>}
       {firstGap && !isRecorded && (
         <PageAction>
           <Button look="main" wide icon="pen" onClick={() => fill(firstGap)}>
@@ -117,6 +118,10 @@ function ScriptReader({ script, plan, onView }: ScriptReaderProps) {
     </div>
   )
 }
+
+/** A part that the user has not said in their own words yet. */
+const hasOurs = ({ choices: { who, proofs, why } }: PitchPlan) =>
+  [who, ...proofs, why].some(({ line, words }) => words.trim() === '' || words === inOwnWords(line))
 
 const picked = ({ options: { proofs } }: PitchPlan) =>
   proofs.length > 0

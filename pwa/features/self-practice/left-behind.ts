@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { withRecoveredAnswers } from '../../media/interview-runner/recovered-answers.ts'
-import { type Found, recordingLine } from '../../media/recorder/left-behind.ts'
+import { type Found, isCutOff, recordingLine } from '../../media/recorder/left-behind.ts'
 import { newestLeft, recordingsOf } from '../../media/recorder/recording-sessions.ts'
 import { unfinished } from '../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
@@ -19,7 +19,7 @@ export async function findLeftBehind(uid: string): Promise<Found | null> {
   const { practice, recording } = content
   return {
     ...{ session, recording, isOver: practice.phase === 'completed' },
-    title: recording ? unfinished.title : 'You have an unfinished practice: continue or discard',
+    title: isCutOff(recording) ? unfinished.title : 'You have an unfinished practice: continue or discard',
     line: recording ? recordingLine(recording) : `${givenCount(practice)} of ${practice.questions.length}`,
     resume: async () => (await continueSelfPractice(localStore, session.id)) !== null,
   }

@@ -18,6 +18,7 @@ import { usePlanWords } from '../../media/plan-notes.tsx'
 import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
+import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { givenCount, type SelfPractice } from './open-self-practice.ts'
@@ -62,16 +63,19 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
 /** Leaving pauses it: nothing is deleted without a confirmation. */
 function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
   const { runner } = selfPractice
-  const { practice, allowance } = useStore(selfPractice.notes)
+  const { practice, allowance, words } = useStore(selfPractice.notes)
   const { recorder } = useStore(runner.controller.view)
   const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
   const given = shownAnswer(practice)
+  const run = useAtomValue(feedbackRunsAtom).get(given?.id ?? '')
+  const isHeard = useAtomValue(configAtom)?.transcription === 'server'
   return (
     <PracticeStage
       runner={runner}
       label="Self practice"
       allowance={allowance}
       answer={given && <AnswerCard selfPractice={selfPractice} given={given} />}
+      hasMain={given !== null && !run?.answer && !run?.request && (isHeard || wordsOf(given, words[given.id], run) !== null)}
       beforeAnswer={
         <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />
       }

@@ -57,7 +57,8 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
           <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} onAnswer={(text) => runner.type(text)} />
         </>
       }
-      progressNote={progressNoteOf(allProgress, localStore.keeps)}
+      // The shown answer says it itself.
+      progressNote={progressNoteOf(given ? allProgress.toSpliced(practice.at, 1) : allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
       onLeave={onLeave}
     />
@@ -192,7 +193,7 @@ function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcr
   }
   if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
   if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
-  return progress.state === 'sending' ? { ...words, empty: 'Your transcript is on its way.' } : words
+  return progress.state === 'sending' ? { ...words, empty: null } : words
 }
 
 function feedbackIn(progress: AnswerProgress): AnswerFeedback | null {

@@ -12,7 +12,7 @@ import { ToldNote } from '../../generation/form/told-note.tsx'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { useAskBeforeLeaving } from '../../generation/leaving-guard.ts'
 import { askedWords } from '../../generation/status-words.ts'
-import { useResumeAfterReload } from '../../generation/use-top-of-phase.ts'
+import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { SettingsCard } from '../../media/interview-runner/settings-card.tsx'
 import { DevicePicker } from '../../media/recorder/device-choice.tsx'
 import { StorageNote } from '../../media/recorder/storage-note.tsx'
@@ -71,31 +71,32 @@ function Beginning({ start }: { start: Start }) {
   const { run } = start
   useResumeAfterReload(start.resumeAfterReload)
   useAskBeforeLeaving(run.state === 'running')
+  const top = useTopOfPhase<HTMLDivElement>(run.state === 'running' ? 'preparing' : 'initial')
   return (
-    <FormLayout
-      intro={
-        <HowThisWorks price="15 credits, good for 24 hours. No subscription." steps={steps}>
-          Ten questions, read aloud. Record your answers and get feedback on each one.
-        </HowThisWorks>
-      }
-    >
+    <div className="feature" ref={top} tabIndex={-1}>
       {run.state === 'running' ? (
         <GeneratingCard
           title="Preparing your interview"
-          doing="Ten questions for this job are being written. This takes up to 40 seconds."
+          doing="This takes up to 40 seconds"
           run={run}
           hold={askedWords(interviewCredits)}
-          isInColumn
+          steps={['Reading your resume', 'Reading the ad', 'Choosing ten questions', 'Planning your answers']}
         >
           <p className="quiet">In the meantime: sit up, get a glass of water, and have your microphone ready.</p>
         </GeneratingCard>
       ) : (
-        <>
+        <FormLayout
+          intro={
+            <HowThisWorks price="15 credits, good for 24 hours. No subscription." steps={steps}>
+              Ten questions, read aloud. Record your answers and get feedback on each one.
+            </HowThisWorks>
+          }
+        >
           <FailureNote failure={start.failure} onDismiss={start.dismissFailure} />
           <InterviewForm start={start} />
-        </>
+        </FormLayout>
       )}
-    </FormLayout>
+    </div>
   )
 }
 

@@ -45,10 +45,10 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   return (
     <>
       {sorts && source}
-      <div className={`columns ${sorts ? 'spoken-sorted' : 'spoken-made'}`}>
+      <div className={`columns ${sorts ? 'columns-even spoken-sorted' : 'spoken-made'}`}>
         {!isFromAJob && <div className={sorts ? '' : 'told-sorted'}>{sorter}</div>}
         <div className="stack-loose">
-          <ResumeEditor history={history} onChange={onChange}>
+          <ResumeEditor history={history} onChange={onChange} isSorting={sorts}>
             {!isDesktop && files}
           </ResumeEditor>
           {isFromAJob && sorter}

@@ -9,12 +9,14 @@ import { sorterId } from './sentence-sorter.tsx'
 interface ResumeEditorProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
+  /** The sentences to sort are in sight, with an Undo of their own. */
+  isSorting: boolean
   /** Above the page. */
   children?: ReactNode
 }
 
 /** The page as it will print; tap a line to edit, with Undo. */
-export function ResumeEditor({ history, onChange, children }: ResumeEditorProps) {
+export function ResumeEditor({ history, onChange, isSorting, children }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, cards, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
@@ -36,7 +38,7 @@ export function ResumeEditor({ history, onChange, children }: ResumeEditorProps)
     <section className="stack" aria-labelledby="spoken-resume">
       <div className="between">
         <h2 id="spoken-resume">Your resume</h2>
-        {before.length > 0 && (
+        {!isSorting && before.length > 0 && (
           <Button small icon="retry" onClick={() => onChange(undone(history))}>
             Undo
           </Button>
@@ -45,9 +47,11 @@ export function ResumeEditor({ history, onChange, children }: ResumeEditorProps)
       {unsorted > 0 && (
         <div className="box between">
           <p>{unsortedNote(unsorted, now.professionalExperience.length > 0)}</p>
-          <Button small onClick={() => document.getElementById(sorterId)?.focus()}>
-            Sort
-          </Button>
+          {!isSorting && (
+            <Button small onClick={() => document.getElementById(sorterId)?.focus()}>
+              Sort
+            </Button>
+          )}
         </div>
       )}
       <p className="quiet">Select a line to edit it. Dashed boxes are blanks for you to fill: nothing was made up.</p>

@@ -9,14 +9,15 @@ import { RecordButton, RecorderControls, RecorderNote, RecorderTime } from '../.
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { takeLostFocus } from '../../ui/take-focus.ts'
 import { toast } from '../../ui/toast.ts'
 import { dropTake, keepTake, leftMs, recordTake, type Speaking, type Take } from './takes.ts'
 
 const guide = [
-  { title: 'Who you are', say: 'Your name, city, phone number and email. Say "at" and "dot".' },
+  { title: 'Who you are', say: 'Your name, city, phone number and email. Say “at” and “dot”.' },
   { title: 'Your jobs', say: 'Newest first: the job, where it was, from when to when.' },
   { title: 'What you did, and what came of it', say: 'For each job: your tasks, how many, how often, what got better.' },
   { title: 'Where you learned', say: 'School, training, degree, and the year.' },
@@ -26,40 +27,60 @@ const guide = [
 interface SpeakCardProps {
   speaking: Speaking
   intro: ReactNode
+  /** After a take it comes before more of them. */
   children: ReactNode
+  otherWay: ReactNode
 }
 
-export function SpeakCard({ speaking, intro, children }: SpeakCardProps) {
+export function SpeakCard({ speaking, intro, children, otherWay }: SpeakCardProps) {
   const { controller, takes } = speaking
   const { recorder } = useStore(controller.view)
   useWhatHappened(speaking)
   const left = leftMs(takes)
+  const hasTakes = takes.length > 0
+  const record = () => void recordTake(speaking)
+  const whatToSay = (
+    <Collapsible title="What to say" look="line" open={useIsDesktop() && !hasTakes}>
+      <WhatToSay />
+    </Collapsible>
+  )
   return (
     <FormLayout intro={intro}>
       <Card as="section" className="stack">
-        <h2>{left === 0 ? 'Your five minutes are recorded' : takes.length === 0 ? 'Speak' : 'Say more, if you like'}</h2>
-        {left > 0 ? (
-          <RecorderControls controller={controller} limitMs={left} onRecord={() => void recordTake(speaking)} />
+        {hasTakes ? (
+          <>
+            <h2 className={left > 0 ? 'only-heard' : undefined} tabIndex={-1} ref={takeLostFocus}>
+              {left === 0 ? 'Your five minutes are recorded' : 'What you said'}
+            </h2>
+            <ol className="plain-list stack-tight" aria-label="Takes">
+              {takes.map((take) => (
+                <TakeItem
+                  key={take.id}
+                  take={take}
+                  onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id)}
+                />
+              ))}
+            </ol>
+          </>
         ) : (
-          <p>Re-record a take to say it differently.</p>
+          <>
+            <h2>Speak</h2>
+            <RecorderControls controller={controller} limitMs={left} onRecord={record} />
+            {whatToSay}
+          </>
         )}
-        <Collapsible title="What to say" look="line" open={useIsDesktop()}>
-          <WhatToSay />
-        </Collapsible>
         {isUnderWay(recorder) ? <SpeakStage speaking={speaking} limitMs={left} /> : <CaptionsLine />}
-        {takes.length > 0 && (
-          <ol className="plain-list stack-tight" aria-label="Takes">
-            {takes.map((take) => (
-              <TakeItem
-                key={take.id}
-                take={take}
-                onDrop={isBusy(recorder) ? undefined : () => void dropTake(speaking, take.id)}
-              />
-            ))}
-          </ol>
-        )}
       </Card>
       {children}
+      {hasTakes && left > 0 && (
+        <>
+          <Button wide icon="mic" onClick={record} note={`Up to ${clockOf(left)} more.`}>
+            Say more
+          </Button>
+          {whatToSay}
+        </>
+      )}
+      {otherWay}
     </FormLayout>
   )
 }
@@ -126,21 +147,15 @@ interface TakeItemProps {
 function TakeItem({ take: { label, lengthMs, file }, onDrop }: TakeItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className="box stack-tight">
-      <div className="row">
-        <span>
+    <li className="stack-tight">
+      <div className="between">
+        {!isOpen && <IconButton icon="play" label={`Play ${label}`} onClick={() => setOpen(true)} />}
+        <span className="fill">
           <strong>{label}</strong> <span className="numbers quiet">{clockOf(lengthMs)}</span>
         </span>
-        <span className="row-tight">
-          {!isOpen && (
-            <Button small look="quiet" icon="play" aria-label={`Play ${label}`} onClick={() => setOpen(true)}>
-              Play
-            </Button>
-          )}
-          <Button small look="quiet" icon="retry" disabled={!onDrop} aria-label={`Re-record ${label}`} onClick={onDrop}>
-            Re-record
-          </Button>
-        </span>
+        <Button small look="quiet" icon="retry" disabled={!onDrop} aria-label={`Re-record ${label}`} onClick={onDrop}>
+          Re-record
+        </Button>
       </div>
       {isOpen && <Player file={file} lengthMs={lengthMs} label={label} />}
     </li>

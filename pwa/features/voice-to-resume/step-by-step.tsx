@@ -184,15 +184,15 @@ function Another({ told, question, go }: AskedProps) {
       <p className="told-ask" tabIndex={-1} ref={takeFocusInPlace}>
         {question.ask}
       </p>
-      <div className="row">
-        <Button look="main" onClick={() => go(another(told))}>
-          {isFirst ? 'Yes' : 'Yes, add it'}
-        </Button>
-        <Button onClick={() => go(next(told))}>{isFirst ? 'No' : 'No, continue'}</Button>
-        <Button look="quiet" icon="back" onClick={() => go(back(told))}>
-          Back
-        </Button>
-      </div>
+      <PageAction>
+        <div className="between">
+          <IconButton icon="back" label="Back" onClick={() => go(back(told))} />
+          <Button onClick={() => go(next(told))}>{isFirst ? 'No' : 'No, continue'}</Button>
+          <Button look="main" wide onClick={() => go(another(told))}>
+            {isFirst ? 'Yes' : 'Yes, add it'}
+          </Button>
+        </div>
+      </PageAction>
     </div>
   )
 }

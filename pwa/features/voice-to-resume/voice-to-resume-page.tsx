@@ -58,7 +58,7 @@ export default function VoiceToResumePage() {
   const isShown = !isMaking && !waits && isMade
   return (
     <Page title="Voice-to-Resume Generator" wide switcher={<SiblingSwitch here="/voice-to-resume" />}>
-      <div className="stack-loose" tabIndex={-1} ref={top}>
+      <div className="feature stack-loose" tabIndex={-1} ref={top}>
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
         {isMaking && (
           <GeneratingCard
@@ -66,12 +66,11 @@ export default function VoiceToResumePage() {
             doing="This takes about 30-45 seconds"
             run={run}
             hold={isMade ? 'This one is free.' : askedWords(resumeCredits)}
-            isInColumn
           >
             <p>Listening to what you said and putting it in order. Nothing is added that you did not say.</p>
           </GeneratingCard>
         )}
-        {waits && <WaitingCard what="resume" credits={resumeCredits} generation={spokenResumeGeneration} isInColumn />}
+        {waits && <WaitingCard what="resume" credits={resumeCredits} generation={spokenResumeGeneration} />}
         {showsForm && way === '' && <ChooseWay onChoose={chooseWay} />}
         {showsForm && way === 'steps' && <StepByStep otherWay={<OtherWay to="one-go" onChoose={chooseWay} />} />}
         {showsForm && way === 'one-go' && (
@@ -140,12 +139,11 @@ function SpeakForm({ generate, speaking, children }: SpeakFormProps) {
     )
   }
   return (
-    <SpeakCard speaking={speaking} intro={intro}>
+    <SpeakCard speaking={speaking} intro={intro} otherWay={children}>
       <TypedCard generate={generate} />
       <PageAction>
         <GenerateAction generate={generate} controller={speaking.controller} />
       </PageAction>
-      {children}
     </SpeakCard>
   )
 }

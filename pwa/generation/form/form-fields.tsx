@@ -44,9 +44,10 @@ export function JobDescriptionField(props: JobDescriptionProps) {
     setJobDescription(isAll ? withWholeWords(text) : text)
     setEdit(isAll ? 'none' : 'typing')
   }
-  /** Not while another window has the focus, and after the press that took it, which must not miss its button. */
+  /** Not while another window has the focus or a file is read, and after the press that took it, which must not miss its button. */
   function foldOnLeave({ currentTarget }: FocusEvent) {
-    setTimeout(() => currentTarget.contains(document.activeElement) || setEdit('none'), foldDelayMs)
+    const stays = () => currentTarget.contains(document.activeElement) || currentTarget.querySelector('[aria-busy], .field-error')
+    setTimeout(() => stays() || setEdit('none'), foldDelayMs)
   }
   if (isWhole && edit === 'none' && error === null) {
     const button = (
@@ -75,7 +76,7 @@ export function JobDescriptionField(props: JobDescriptionProps) {
   return (
     <>
       {children}
-      <JobAdPicker onText={(text) => take(text, true)} onLeave={foldOnLeave}>
+      <JobAdPicker isEmpty={jobDescription === ''} onText={(text) => take(text, true)} onLeave={foldOnLeave}>
         <TextArea
           placeholder="Paste the whole ad, requirements included"
           rows={8}

@@ -9,33 +9,48 @@ import { FieldError } from '../../ui/field.tsx'
 import { useFileDrop } from '../../ui/file-drop.tsx'
 
 interface JobAdPickerProps {
+  isEmpty: boolean
   onText: (text: string) => void
   onLeave: (event: FocusEvent) => void
   children: ReactNode
 }
 
-export function JobAdPicker({ onText, onLeave, children }: JobAdPickerProps) {
+export function JobAdPicker({ isEmpty, onText, onLeave, children }: JobAdPickerProps) {
   const { fault, isReading, read } = useReading(onText)
   const id = useId()
+  /** Refused, or nothing there: the field is for typing. */
+  async function paste(button: HTMLElement) {
+    const text = await navigator.clipboard.readText().catch(() => '')
+    if (text.trim() === '') button.closest('.job-ad')?.querySelector('textarea')?.focus()
+    else onText(text)
+  }
   const handlers = { ...useFileDrop((file) => void read(file)), onBlur: onLeave }
   return (
-    <div className="job-ad stack-snug" {...handlers}>
+    <div className="job-ad stack-tight" {...handlers}>
       {children}
-      <Button
-        small
-        look="quiet"
-        icon="upload"
-        className="job-ad-file"
-        busy={isReading}
-        aria-describedby={fault ? `${id}-error` : undefined}
-        onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
-      >
-        {isReading ? 'Reading the file...' : 'Upload a file instead'}
-      </Button>
+      <div className="job-ad-ways row-tight">
+        {isEmpty && canPaste && (
+          <Button small icon="copy" data-first onClick={({ currentTarget }) => void paste(currentTarget)}>
+            Paste
+          </Button>
+        )}
+        <Button
+          small
+          look="quiet"
+          icon="upload"
+          busy={isReading}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          onClick={() => chooseFile(jobAdAccept, (file) => void read(file))}
+        >
+          {isReading ? 'Reading the file...' : 'Upload a file'}
+        </Button>
+      </div>
       <FieldError id={`${id}-error`} error={fault} />
     </div>
   )
 }
+
+const canPaste = typeof navigator.clipboard?.readText === 'function'
 
 function useReading(onText: (text: string) => void) {
   const [fault, setFault] = useState<string | null>(null)

@@ -21,6 +21,8 @@ interface PracticeStageProps {
   allowance: TimeAllowance
   answer: ReactNode
   beforeAnswer?: ReactNode
+  /** The answer has a main button of its own. */
+  hasMain?: boolean
   progressNote?: string | null
   whyNoMoreTakes?: string | null
   /** The user confirmed, and the microphone is off. */
@@ -55,7 +57,7 @@ interface ByHandProps extends PracticeStageProps {
   limit: TimeLimit
 }
 
-function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTakes, onLeave }: ByHandProps) {
+function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progressNote, whyNoMoreTakes, onLeave }: ByHandProps) {
   const { practice } = useStore(runner.view)
   const { recorder, keeps } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
@@ -112,7 +114,7 @@ function ByHand({ runner, limit, answer, beforeAnswer, progressNote, whyNoMoreTa
               isDisabled={Boolean(whyNoMoreTakes)}
               onRecord={record}
             />
-            <OnButton runner={runner} hasAnswer={given !== null} isOpen={isOpen} onComplete={complete} />
+            <OnButton runner={runner} hasAnswer={given !== null} {...{ hasMain, isOpen }} onComplete={complete} />
           </div>
         </div>
         {endsHere && isReminded && answeredCount(practice) > 0 && (
@@ -194,17 +196,18 @@ const whyTheyAsk = (goal: string): string =>
 interface OnButtonProps {
   runner: InterviewRunner
   hasAnswer: boolean
+  hasMain: boolean
   isOpen: boolean
   onComplete: () => void
 }
 
 /** While recording, Stop is the loudest button. */
-function OnButton({ runner, hasAnswer, isOpen, onComplete }: OnButtonProps) {
+function OnButton({ runner, hasAnswer, hasMain, isOpen, onComplete }: OnButtonProps) {
   const { practice } = useStore(runner.view)
   const ends = isLast(practice)
   return (
     <Button
-      look={!isOpen && (hasAnswer || (ends && practice.wasCompleted)) ? 'main' : 'quiet'}
+      look={!isOpen && (hasAnswer || (ends && practice.wasCompleted)) ? (hasMain ? 'plain' : 'main') : 'quiet'}
       onClick={ends ? onComplete : () => void runner.next()}
     >
       {ends ? 'Complete' : hasAnswer || isOpen ? 'Next' : 'Skip'}

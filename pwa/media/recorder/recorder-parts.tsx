@@ -135,7 +135,7 @@ export function RecorderNote({ controller, otherwise }: ControllerProps & { othe
   )
 }
 
-const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+const intoView = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: 'nearest' })
 
 /** Why nothing can be recorded, and what to do. */
 export function RecorderTrouble({ controller }: ControllerProps) {
@@ -143,12 +143,12 @@ export function RecorderTrouble({ controller }: ControllerProps) {
   return (
     <div role="alert" className="recorder-trouble">
       {trouble && (
-        <div className="box box-edge tone-red beside" ref={intoView}>
+        <div className="box box-edge tone-red beside">
           <span className="toned">
             <Icon name="warning" />
           </span>
           <div className="fill stack-snug">
-            <p>
+            <p ref={intoView}>
               <strong>{trouble.sentence}</strong>
             </p>
             {trouble.hint && <p className="small">{trouble.hint}</p>}

@@ -73,6 +73,7 @@ interface OutboxItemProps extends Pick<OutboxSheetProps, 'outbox' | 'localStore'
 
 function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
   const [isPlaying, setPlaying] = useState(false)
+  const isOnline = useOnline()
   const recordingId = job.recordingId ?? job.fields.answerId ?? null
   const isRecorded = useLoaded(recordingId, async (id) => localStore.get('recordings', id)) !== undefined
   const found = useRecording(localStore, isPlaying ? recordingId : null)
@@ -91,11 +92,13 @@ function OutboxItem({ job, outbox, localStore, words }: OutboxItemProps) {
             Play
           </Button>
         )}
-        <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
-          Retry
-        </Button>
-        <Button small look="danger" icon="trash" onClick={discard}>
-          Discard
+        {isOnline && (
+          <Button small look="quiet" icon="retry" onClick={() => void outbox.retry(job.id)}>
+            Retry
+          </Button>
+        )}
+        <Button small look="quiet" icon="trash" onClick={discard}>
+          <span className="tone-red toned">Discard</span>
         </Button>
       </div>
       {failure && (

@@ -84,7 +84,7 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
     <label className="choice box box-edge row numbers">
       <input type="radio" name="package" value={card.type} checked={chosen} onChange={choose} />
       <span className="fill">
-        <strong>{card.name}</strong>
+        <strong>{card.name}</strong> {card.popular && <Badge tone="lamp">Most Popular</Badge>}
         <span className="block">{card.credits} credits</span>
         <small className="quiet">{card.buys}</small>
       </span>
@@ -92,7 +92,6 @@ function PackageChoice({ card, chosen, choose }: { card: PackageCard; chosen: bo
         <span className="title-m block">{card.price}</span>
         <small className={card.savings === 'Save 0%' ? 'quiet' : 'tone-green toned'}>{card.savings}</small>
       </span>
-      {card.popular && <Badge tone="lamp">Most Popular</Badge>}
     </label>
   )
 }

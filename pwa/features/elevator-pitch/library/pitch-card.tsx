@@ -31,7 +31,7 @@ export function PitchCard({ pitch, addressOf, onDeleted }: PitchCardProps) {
     <Card as="li" className="pitch-card stack-close">
       <PitchPicture {...{ pitch, name, addressOf }} />
       <div className="between">
-        <div>
+        <div className="fill">
           <h3>{beginningOf(pitch.transcript) || 'Saved pitch'}</h3>
           <p className="small quiet">
             <time dateTime={pitch.timestamp}>{date}</time> · <Facts of={pitch} />

@@ -82,7 +82,7 @@ function SaveSection({ recorded, review, look, onSaved, localStore, outbox }: Sa
           icon="upload"
           busy={isBeginning}
           onClick={tap}
-          note={`Video and texts are kept on our server until you delete them; only you can see them.${countWords(pitches)}`}
+          note={`Kept on our server until you delete it; only you can see it.${countWords(pitches)}`}
         >
           {isBeginning ? 'Saving...' : 'Save to library'}
         </Button>

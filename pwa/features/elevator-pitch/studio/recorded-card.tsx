@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FileButton } from '../../../export/file-button.tsx'
 import { rewritten } from '../../../media/recorder/playable.ts'
 import { Player } from '../../../media/recorder/player.tsx'
@@ -18,9 +18,11 @@ import { named, useTakeFile } from './take-file.ts'
 interface RecordedCardProps {
   studio: Studio | null
   recorded: RecordingRow
+  /** Below the player. */
+  children: ReactNode
 }
 
-export function RecordedCard({ studio, recorded }: RecordedCardProps) {
+export function RecordedCard({ studio, recorded, children }: RecordedCardProps) {
   const file = useTakeFile(recorded)
   const [isAsking, setAsking] = useState(false)
   const { lengthMs } = recorded
@@ -38,6 +40,7 @@ export function RecordedCard({ studio, recorded }: RecordedCardProps) {
       {file && (
         <>
           <Player file={file} lengthMs={lengthMs} label={recorded.label} />
+          {children}
           <p className="small quiet">
             {`${recorded.kind === 'audio' ? 'Audio only, ' : ''}${megabytes(file.size)}. Analyze it for a score with its reasons, what to change, and better versions of your words.`}
           </p>
