@@ -60,7 +60,7 @@ export function Dialog({
     >
       <div className="dialog-body">
         <header className="dialog-top">
-          <h2 id={`${id}-title`} className="dialog-title fill" tabIndex={-1}>
+          <h2 id={`${id}-title`} className="fill" tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" className="dialog-close" onClick={onClose} />
