@@ -40,7 +40,7 @@ test('every address leads to its screen, synonyms to the same one, and each has 
   for (const path of leftovers) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /^Take a breath/ }), path).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
+    await expect(page, path).toHaveURL('/')
   }
 })
 
@@ -48,7 +48,7 @@ test('signed out, addresses left over from a sign-in lead home, and an unknown a
   for (const path of leftovers) {
     await page.goto(path)
     await expect(signedOutHome(page), path).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe('/')
+    await expect(page, path).toHaveURL('/')
   }
   await expectRoomForText(page, 'the landing page')
   await page.goto('/no/such/screen')

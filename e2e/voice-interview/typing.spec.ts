@@ -146,6 +146,7 @@ test('somebody who cannot speak types, skips, goes back, is asked for the last a
   await page.goto('/')
   await page.getByRole('link', { name: 'Answer the other 7 (already paid)' }).click()
   await stage(page).getByRole('button', { name: 'Summary' }).click()
+  await expect(page.getByText(/Yours until tomorrow at /)).toBeVisible()
 
   await aDayLater(page)
   await page.reload()
