@@ -75,7 +75,7 @@ async function drawn(pdf: Pdf, index: number): Promise<DrawnPage | null> {
     const { width, height, transform } = page.getViewport({ scale: 1 })
     if (!isMatrix(transform)) return null
     const list = await page.getOperatorList()
-    return drawPage(list, OPS, { width, height, matrix: transform }, (name) =>
+    return drawPage(list, OPS, width, height, transform, (name) =>
       unitOf(page.commonObjs.has(name) ? page.commonObjs.get(name) : null),
     )
   } catch {
