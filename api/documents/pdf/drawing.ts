@@ -46,6 +46,7 @@ export function startDrawing(width: number, height: number, pageMatrix: Matrix, 
       /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
       dots: [] as Box[],
       paths: 0,
+      links: [] as string[],
     },
     state: startState(pageMatrix),
     saved: [] as ReturnType<typeof startState>[],

@@ -10,7 +10,6 @@ import { rowsOf } from './words.ts'
 interface PdfFacts {
   pageCount: number
   hasPictures: boolean
-  links: string[]
 }
 
 export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
@@ -27,7 +26,7 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
     text: joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n'),
     hidden: hiddenLines(pages),
     pages: facts.pageCount,
-    links: facts.links,
+    links: [...new Set(pages.flatMap((page) => page.links))],
     sizes: sizesOf(shown),
     whyEmpty: whyNoText(pages, facts),
   })
