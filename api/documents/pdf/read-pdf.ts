@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
     const pages = await drawnPages(pdf)
     const hasPictures = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Image')
     if (hasPictures) await lookBehindPaleText(bytes, pages)
-    return pdfDocument(pages, { pageCount: pdf.numPages, hasPictures })
+    return pdfDocument(pages, pdf.numPages, hasPictures)
   })
 }
 

@@ -15,11 +15,6 @@ export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLon
   sent: string
 }
 
-interface PitchFormRules<Schema> {
-  schema: Schema
-  texts: Record<string, number>
-}
-
 export const analyzeRules = { schema: AnalyzeFields, texts: analyzeTextFields }
 export const saveRules = { schema: SaveFields, texts: saveTextFields }
 
@@ -28,7 +23,7 @@ export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
 export async function readPitchForm<Schema extends z.ZodObject>(
   request: Request,
-  { schema, texts }: PitchFormRules<Schema>,
+  { schema, texts }: { schema: Schema; texts: Record<string, number> },
   temporary: TemporaryFiles,
 ): Promise<PitchForm<z.infer<Schema>>> {
   const rules: FormRules = {
