@@ -30,18 +30,11 @@ const prices = z
     return byModel
   })
 
-const featureNames = z
-  .string()
-  .default('')
-  .transform(entriesOf)
-  .pipe(z.array(z.enum(switchableNames)))
+const entries = z.string().default('').transform(entriesOf)
+const featureNames = entries.pipe(z.array(z.enum(switchableNames)))
 
 /** `US, CA`: two-letter country codes. Default: all. */
-const regions = z
-  .string()
-  .default('')
-  .transform(entriesOf)
-  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters for each country, for example US,CA')))
+const regions = entries.pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters for each country, for example US,CA')))
 
 const dollars = z.coerce.number().min(0).optional()
 

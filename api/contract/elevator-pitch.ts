@@ -174,9 +174,8 @@ export const saveTextFields = {
 
 export const SavedPitch = z.object({
   id: z.uuid(),
-  /** A path on this server, valid until `videoUrlEndsAt`, with range support. Null if the video was lost. */
+  /** A path on this server, valid for `videoUrlSeconds`, with range support. Null if the video was lost. */
   videoUrl: z.string().nullable(),
-  videoUrlEndsAt: z.iso.datetime(),
   kind: z.enum(['video', 'audio']),
   contentType: z.string(),
   sizeBytes: z.number().int(),

@@ -70,13 +70,9 @@ export function takePhone(text: string): Taken {
   }
 }
 
-interface PhoneMention {
-  index: number
-  said: string
-  digits: string
-}
+type PhoneMention = ReturnType<typeof phonesIn>[number]
 
-function phonesIn(text: string): PhoneMention[] {
+function phonesIn(text: string) {
   const written = [...text.matchAll(writtenPhone)].flatMap(({ index, 0: said }) => {
     const digits = said.replace(/\D/g, '')
     const isYears = /(?:19|20)\d\d\D{1,5}(?:19|20)\d\d/.test(said)

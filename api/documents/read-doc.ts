@@ -3,13 +3,6 @@ import type { ResumeDocument } from './document.ts'
 import { Unreadable } from './unreadable.ts'
 import { linkIn, wordDocument } from './word-document.ts'
 
-/** The two streams of a Word 97-2003 file: [MS-DOC] 2.5 (the FIB). */
-interface WordFile {
-  main: Buffer
-  /** A structure of the table stream, empty when absent. @param pointerAt in the FIB */
-  structure(pointerAt: number): Buffer
-}
-
 const isWord97 = 0xa5ec
 const encryptedFlag = 0x0100
 const tableOneFlag = 0x0200
@@ -47,7 +40,10 @@ export function openCompoundFile(bytes: Uint8Array): StreamOf {
   }
 }
 
-function openWordFile(streamOf: StreamOf): WordFile {
+type WordFile = ReturnType<typeof openWordFile>
+
+/** The two streams of a Word 97-2003 file: [MS-DOC] 2.5 (the FIB). */
+function openWordFile(streamOf: StreamOf) {
   const main = streamOf('WordDocument')
   if (!main || main.length < 0x400 || main.readUInt16LE(0) !== isWord97) throw new Unreadable('damaged')
   const flags = main.readUInt16LE(0x0a)
@@ -56,7 +52,8 @@ function openWordFile(streamOf: StreamOf): WordFile {
   if (!table) throw new Unreadable('damaged')
   return {
     main,
-    structure(pointerAt) {
+    /** A structure of the table stream, empty when absent. @param pointerAt in the FIB */
+    structure(pointerAt: number) {
       const start = main.readUInt32LE(pointerAt)
       return table.subarray(start, start + main.readUInt32LE(pointerAt + 4))
     },

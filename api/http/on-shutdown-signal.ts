@@ -1,11 +1,7 @@
 import type { Services } from '../services.ts'
 import type { Listening } from './listen.ts'
 
-interface Shutdown {
-  drain(): Promise<void>
-  close(): Promise<void>
-  drainMs: number
-}
+type Shutdown = ReturnType<typeof gracefulShutdown>
 
 /** A hanging child process must not delay the exit longer than this. */
 const closeMs = 10_000
@@ -46,11 +42,7 @@ function endWithNpm(end: () => void) {
 }
 
 /** Refuses new charged requests, lets running answers finish by their deadline, returns the credits of the rest, then closes connections. */
-export function gracefulShutdown(
-  { env, chargedRequests }: Services,
-  server: Listening,
-  closeRest: () => Promise<unknown>,
-): Shutdown {
+export function gracefulShutdown({ env, chargedRequests }: Services, server: Listening, closeRest: () => Promise<unknown>) {
   return {
     drain: () => chargedRequests.drain(),
     drainMs: env.AI_DEADLINE_MS,

@@ -52,23 +52,11 @@ export class ProcessPool<Task, Answer, Event = never> {
   }
 
   // A task that made way is queued again ('too-long' when its time is over); one whose process died for another reason than this task is tried once
-  // more. Throws as `FairQueue.withSlot`.
-  run(task: Task, times: TaskTimes, options: TaskOptions<Event> = {}): Promise<TaskResult<Answer>> {
-    const { signal } = options
-    if (!signal) return this.#tried(task, times, options)
-    return new Promise((resolve, reject) => {
-      const leave = () => reject(signal.reason)
-      if (signal.aborted) return leave()
-      signal.addEventListener('abort', leave)
-      const tried = this.#tried(task, times, options).finally(() => signal.removeEventListener('abort', leave))
-      tried.then(resolve, reject)
-    })
-  }
-
-  async #tried(
+  // more. Throws as `FairQueue.withSlot`, and the signal's reason.
+  async run(
     task: Task,
     { timeLimitMs, totalLimitMs = Number.POSITIVE_INFINITY }: TaskTimes,
-    { owner = { userId: `no one ${this.#tasksOfNoOne++}` }, signal, onEvent, preferred = null }: TaskOptions<Event>,
+    { owner = { userId: `no one ${this.#tasksOfNoOne++}` }, signal, onEvent, preferred = null }: TaskOptions<Event> = {},
   ): Promise<TaskResult<Answer>> {
     const deadlineMs = performance.now() + totalLimitMs
     const leftMs = () => deadlineMs - performance.now()
@@ -85,6 +73,7 @@ export class ProcessPool<Task, Answer, Event = never> {
       }
       const [result, ms] = await this.#queue.withSlot(owner.userId, work, { choose, signal, isRetry })
       if (ms > 0) owner.onUsed?.(ms)
+      signal?.throwIfAborted()
       if (result.ended === 'interrupted') usedMs += ms
       else if (result.ended !== 'crash' || tries++ >= mostTries) return result
       isRetry = true

@@ -9,16 +9,6 @@ interface OtlpOptions {
   log: Log
 }
 
-interface Span {
-  traceId: string
-  spanId: string
-  parentSpanId: string | undefined
-  name: string
-  startedAtMs: number
-  facts: SpanFacts
-  failed: boolean
-}
-
 const sendEveryMs = 5_000
 const timeoutMs = 10_000
 /** An unreachable collector must not fill the memory. */
@@ -29,13 +19,6 @@ export function createOtlpTracer({ endpoint, headers, serviceName, log }: OtlpOp
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const resource = { attributes: [attribute(['service.name', serviceName])] }
   let waiting: object[] = []
-
-  function start(name: string, facts: SpanFacts): Span {
-    const parent = current.getStore()
-    const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
-    const spanId = randomBytes(8).toString('hex')
-    return { traceId, spanId, parentSpanId: parent?.spanId, name, startedAtMs: Date.now(), facts: allowed(facts), failed: false }
-  }
 
   function end(span: Span, endedAtMs = Date.now()) {
     if (waiting.length < mostWaiting) waiting.push(encoded(span, endedAtMs))
@@ -84,6 +67,15 @@ export function createOtlpTracer({ endpoint, headers, serviceName, log }: OtlpOp
       await send()
     },
   }
+}
+
+type Span = ReturnType<typeof start>
+
+function start(name: string, facts: SpanFacts) {
+  const parent = current.getStore()
+  const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
+  const spanId = randomBytes(8).toString('hex')
+  return { traceId, spanId, parentSpanId: parent?.spanId, name, startedAtMs: Date.now(), facts: allowed(facts), failed: false }
 }
 
 const allowed = (facts: SpanFacts): SpanFacts =>

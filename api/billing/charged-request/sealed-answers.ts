@@ -8,21 +8,13 @@ export const keepAnswerMs = 10 * 60_000
 
 export const defaultLeaseMs = 30_000
 
-export interface SealedEvent {
-  number: number
-  sealed: Buffer
-}
+export type SealedEvent = Omit<typeof sealedEvents.$inferSelect, 'answerId'>
 
 type Row = typeof sealedAnswers.$inferSelect
 
 type NewAnswer = Pick<Row, 'userId' | 'requestHash' | 'holdId'> & { key: string }
 
-export interface FoundAnswer {
-  id: string
-  state: Row['state']
-  requestHash: string
-  isLive: boolean
-}
+export type FoundAnswer = Pick<Row, 'id' | 'state' | 'requestHash'> & { isLive: boolean }
 
 export type SealedAnswers = ReturnType<typeof createSealedAnswers>
 

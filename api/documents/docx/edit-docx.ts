@@ -65,13 +65,9 @@ function withinTabs(before: string, whole: LineEdit): LineEdit {
   return { from: start, to: start + old[only]!.length, text: now[only]! }
 }
 
-interface FoundLine {
-  line: string
-  at: number
-  start: number
-}
+type FoundLine = NonNullable<ReturnType<typeof lineAt>>
 
-function lineAt(text: string, { from, to }: LineEdit): FoundLine | null {
+function lineAt(text: string, { from, to }: LineEdit) {
   if (text.slice(from, to).includes('\n')) return null
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', start)

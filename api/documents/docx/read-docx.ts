@@ -4,22 +4,16 @@ import { linkIn, wordDocument } from '../word-document.ts'
 import { readNumbering } from './numbering.ts'
 import { type Story, storyLines } from './story.ts'
 import { readStyles } from './styles.ts'
-import { attribute, child, childrenOf, chosen, descendants, readXml } from './xml.ts'
+import { attribute, child, childrenOf, descendants, readXml } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
 // Parses the XML directly, because mammoth and word-extractor report neither hidden text (vanish, white, tiny) nor list markers, and mammoth omits
 // headers and footers.
 export const readDocx = (bytes: Uint8Array): ResumeDocument => documentOf(openDocx(bytes))
 
-export interface OpenDocx {
-  zip: Zip
-  parts: Parts
-  root: Element
-  body: Element
-  trees: ReadonlyMap<string, Element | null>
-}
+export type OpenDocx = ReturnType<typeof openDocx>
 
-export function openDocx(bytes: Uint8Array): OpenDocx {
+export function openDocx(bytes: Uint8Array) {
   const zip = openZip(bytes)
   const parts = partsOf(zip)
   const root = readXml(zip, parts.main)
@@ -36,6 +30,7 @@ export const storyOf = ({ parts, trees }: OpenDocx): Story => ({
   hidden: [],
   sizes: new Map(),
   fieldCodes: [],
+  textBoxes: 0,
 })
 
 export function documentOf(docx: OpenDocx): ResumeDocument {
@@ -45,6 +40,7 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
     names.flatMap((name) => storyLines(story, trees.get(name) ?? null).filter((line) => line.trim() !== ''))
   // A colored page makes white letters visible.
   const lines = storyLines(story, body, child(root, 'background') !== null)
+  const { textBoxes } = story
   const notes = linesOf(parts.notes)
   return wordDocument({
     kind: 'docx',
@@ -56,19 +52,11 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
     links: [...parts.links, ...story.fieldCodes.flatMap(linkIn)],
     format: {
       tables: descendants(body, 'tbl').length,
-      textBoxes: boxesIn(body),
+      textBoxes,
       columns: columnsOf(body),
       declaredPages: declaredPages(zip),
     },
   })
-}
-
-/** Each text box is written twice, for new and old readers; only the one that is read counts. */
-function boxesIn(element: Element): number {
-  return childrenOf(element).reduce(
-    (count, part) => count + (part.localName === 'txbxContent' ? 1 : 0) + boxesIn(chosen(part)),
-    0,
-  )
 }
 
 function columnsOf(body: Element): number {
@@ -79,14 +67,6 @@ function columnsOf(body: Element): number {
 function declaredPages(zip: Zip): number | null {
   const pages = Number(child(readXml(zip, 'docProps/app.xml'), 'Pages')?.textContent ?? Number.NaN)
   return Number.isInteger(pages) && pages > 0 ? pages : null
-}
-
-type Parts = ReturnType<typeof partsOf>
-
-interface Relationship {
-  kind: string
-  target: string
-  isExternal: boolean
 }
 
 function partsOf(zip: Zip) {
@@ -109,7 +89,7 @@ function partsOf(zip: Zip) {
   }
 }
 
-function relationships(zip: Zip, owner: string): Relationship[] {
+function relationships(zip: Zip, owner: string) {
   const folder = owner.slice(0, owner.lastIndexOf('/') + 1)
   const root = readXml(zip, `${folder}_rels/${owner.slice(folder.length)}.rels`)
   return childrenOf(root).map((element) => {

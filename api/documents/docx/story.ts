@@ -9,6 +9,7 @@ export interface Story {
   hidden: string[]
   sizes: Map<number, number>
   fieldCodes: string[]
+  textBoxes: number
 }
 
 /** Text of a paragraph, and the `w:t`, tab, break or symbol it comes from. */
@@ -100,9 +101,11 @@ function inlinePieces(place: Place, element: Element, boxes: string[]): Piece[] 
     if (name === 't') return [{ text: part.textContent ?? '', element: part }]
     if (name === 'sym') return [{ text: symbol(attribute(part, 'char')), element: part }]
     if (name in signs) return [{ text: signs[name]!, element: part }]
-    // The text boxes of a drawing become lines of their own.
-    if (name === 'txbxContent') boxes.push(...storyLines(place.story, part, true))
-    else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
+    // The text boxes of a drawing become lines of their own. Each is written twice, for new and old readers; the one that is read counts.
+    if (name === 'txbxContent') {
+      place.story.textBoxes++
+      boxes.push(...storyLines(place.story, part, true))
+    } else if (name === 'instrText') place.story.fieldCodes.push(part.textContent ?? '')
     else if (!skipped.has(name)) {
       if (name === 'fldSimple') place.story.fieldCodes.push(attribute(part, 'instr') ?? '')
       return inlinePieces(place, chosen(part), boxes)

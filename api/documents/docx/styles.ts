@@ -11,12 +11,9 @@ export interface Look {
 
 const noLook: Look = { vanish: null, color: null, sizePoints: null, shaded: null }
 
-export interface Styles {
-  look(paragraphStyle: string | null, runStyle: string | null): Look
-  list(paragraphStyle: string | null): Element | null
-}
+export type Styles = ReturnType<typeof readStyles>
 
-export function readStyles(root: Element | null): Styles {
+export function readStyles(root: Element | null) {
   const styles = new Map<string, Element>()
   let defaultParagraph: string | null = null
   for (const style of childrenOf(root).filter((element) => element.localName === 'style')) {
@@ -36,11 +33,11 @@ export function readStyles(root: Element | null): Styles {
     return found
   }
   return {
-    look: (paragraphStyle, runStyle) =>
+    look: (paragraphStyle: string | null, runStyle: string | null): Look =>
       [...chain(paragraphStyle ?? defaultParagraph), ...chain(runStyle)]
         .flatMap((style) => [shadingOf(child(style, 'pPr')), lookOf(child(style, 'rPr'))])
         .reduce(over, defaults),
-    list: (paragraphStyle) =>
+    list: (paragraphStyle: string | null): Element | null =>
       chain(paragraphStyle ?? defaultParagraph)
         .map((style) => child(child(style, 'pPr'), 'numPr'))
         .findLast((list) => list !== null) ?? null,

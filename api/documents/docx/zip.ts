@@ -1,11 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { maxInflatedBytes, maxZipEntries, Unreadable } from '../unreadable.ts'
 
-/** Inflates parts one by one and counts the actual output; declared sizes are not trusted. */
-export interface Zip {
-  names: string[]
-  read(name: string): Buffer | null
-}
+export type Zip = ReturnType<typeof openZip>
 
 interface Entry {
   method: number
@@ -18,14 +14,15 @@ interface Entry {
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
 
-/** Layout: PKWARE APPNOTE.TXT, 4.3. Zip64 is refused: nothing under 5 MB needs it. */
-export function openZip(bytes: Uint8Array): Zip {
+// Inflates parts one by one and counts the actual output; declared sizes are not trusted. Layout: PKWARE APPNOTE.TXT, 4.3. Zip64 is refused: nothing
+// under 5 MB needs it.
+export function openZip(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = entriesOf(file)
   let inflated = 0
   return {
     names: [...entries.keys()],
-    read(name) {
+    read(name: string): Buffer | null {
       const entry = entries.get(name)
       if (!entry) return null
       const part = unpack(file, entry, maxInflatedBytes - inflated)

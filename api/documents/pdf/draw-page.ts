@@ -1,5 +1,5 @@
-import { type Drawing, type DrawnPage, type Ground, startPosition, startState } from './drawing.ts'
-import { applyToBox, isMatrix, type Matrix, multiply } from './matrix.ts'
+import { type Drawing, type DrawnPage, type Ground, startDrawing, startPosition, startState } from './drawing.ts'
+import { applyToBox, isMatrix, multiply } from './matrix.ts'
 import { showText } from './show-text.ts'
 
 export type Operators = Readonly<Record<string, number>>
@@ -133,28 +133,9 @@ function isDot({ left, right, top, bottom }: Ground): boolean {
 export function drawPage(
   list: { fnArray: number[]; argsArray: unknown[] },
   operators: Operators,
-  size: { width: number; height: number; matrix: Matrix },
-  unitOf: Drawing['unitOf'],
+  ...page: Parameters<typeof startDrawing>
 ): DrawnPage {
-  const page: DrawnPage = {
-    width: size.width,
-    height: size.height,
-    glyphs: [],
-    turnedText: '',
-    grounds: [],
-    dots: [],
-    paths: 0,
-  }
-  const drawing: Drawing = {
-    page,
-    state: startState(size.matrix),
-    saved: [],
-    position: startPosition(),
-    pageMatrix: size.matrix,
-    unitOf,
-    order: 0,
-    pendingSpace: false,
-  }
+  const drawing = startDrawing(...page)
   const stepOf = new Map(Object.entries(steps).map(([name, step]) => [operators[name], step]))
   const fills = new Set(
     ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map((name) => operators[name]!),
@@ -165,5 +146,5 @@ export function drawPage(
     if (operator === operators.constructPath) paintPath(drawing, fills, plain)
     else stepOf.get(operator)?.(drawing, plain)
   }
-  return page
+  return drawing.page
 }

@@ -31,30 +31,32 @@ export interface Ground extends Box {
   color: string | null
 }
 
-export interface DrawnPage {
-  width: number
-  height: number
-  glyphs: Glyph[]
-  turnedText: string
-  grounds: Ground[]
-  /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
-  dots: Box[]
-  paths: number
-}
+export type Drawing = ReturnType<typeof startDrawing>
+export type DrawnPage = Drawing['page']
 
-export interface Drawing {
-  page: DrawnPage
-  state: TextState
-  saved: TextState[]
-  position: TextPosition
-  pageMatrix: Matrix
-  /** A font's scale from glyph units to text units, 0.001 for most. */
-  unitOf: (fontName: string) => number
-  order: number
-  pendingSpace: boolean
+/** @param unitOf a font's scale from glyph units to text units, 0.001 for most */
+export function startDrawing(width: number, height: number, pageMatrix: Matrix, unitOf: (fontName: string) => number) {
+  return {
+    page: {
+      width,
+      height,
+      glyphs: [] as Glyph[],
+      turnedText: '',
+      grounds: [] as Ground[],
+      /** Small filled shapes about as wide as high: browsers draw list bullets this way. */
+      dots: [] as Box[],
+      paths: 0,
+      links: [] as string[],
+    },
+    state: startState(pageMatrix),
+    saved: [] as ReturnType<typeof startState>[],
+    position: startPosition(),
+    pageMatrix,
+    unitOf,
+    order: 0,
+    pendingSpace: false,
+  }
 }
-
-type TextState = ReturnType<typeof startState>
 
 export function startState(toPage: Matrix) {
   return {
@@ -71,8 +73,6 @@ export function startState(toPage: Matrix) {
     fontSize: 0,
   }
 }
-
-type TextPosition = ReturnType<typeof startPosition>
 
 export function startPosition(textMatrix: Matrix = identity) {
   return { textMatrix, x: 0, y: 0, lineX: 0, lineY: 0 }

@@ -2,33 +2,16 @@ import type { Box } from './drawing.ts'
 import { inReadingOrder, lettersInOrder } from './right-to-left.ts'
 import type { Row, Word } from './words.ts'
 
-export interface Line {
-  text: string
-  left: number
-  textLeft: number
-  right: number
-  baseline: number
-  sizePoints: number
-  isItem: boolean
-  lastLeft: number
-  hasTab: boolean
-  firstWordWidth: number
-}
+export type Line = ReturnType<typeof lineOf>
 
 /** A gap this wide, in em, sets text apart: a tab stop, a table cell, a date at the margin. */
 const tabGapEm = 1.5
 const stopGapEm = 0.5
 const bulletSign = /^[•●▪■◾◼□◦○‣⁃∙·◇◆❖►▶▸➢➤➔→✓✔➠\uFFFD\uE000-\uF8FF*–—-]$/u
 
-interface PageSigns {
-  dots: Box[]
-  stops: number[]
-  isRightToLeft: boolean
-}
+const noSigns = { dots: [] as Box[], stops: [] as number[], isRightToLeft: false }
 
-const noSigns: PageSigns = { dots: [], stops: [], isRightToLeft: false }
-
-export function lineOf(row: Row, signs: PageSigns = noSigns): Line {
+export function lineOf(row: Row, signs = noSigns) {
   const drawn = row.words.map(lettersInOrder)
   const setApart = new Set<Word>()
   for (const [index, word] of drawn.entries()) {

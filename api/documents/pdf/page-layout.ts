@@ -1,24 +1,12 @@
 import { findGutter, inColumnOrder } from './columns.ts'
 import type { DrawnPage, Glyph } from './drawing.ts'
-import { type Line, lineOf, stopsOf } from './lines.ts'
+import { lineOf, stopsOf } from './lines.ts'
 import { isRightToLeft } from './right-to-left.ts'
 import { type Row, rowsOf } from './words.ts'
 
-export interface Block {
-  lines: Line[]
-  rightLimit: number | null
-}
+export type PageLayout = ReturnType<typeof layoutOf>
 
-export interface PageLayout {
-  blocks: Block[]
-  right: number
-  turnedText: string
-  columns: number
-  letterSpacedWords: number
-  readingOrderMatchesPosition: boolean
-}
-
-export function layoutOf(page: DrawnPage, glyphs: Glyph[]): PageLayout {
+export function layoutOf(page: DrawnPage, glyphs: Glyph[]) {
   const rows = rowsOf(glyphs)
   const gutter = findGutter(rows)
   const blocks = gutter === null ? [rows] : inColumnOrder(rows, gutter)

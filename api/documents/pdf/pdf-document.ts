@@ -7,14 +7,8 @@ import { layoutOf } from './page-layout.ts'
 import { joinBroken, pagesOfLines } from './paragraphs.ts'
 import { rowsOf } from './words.ts'
 
-interface PdfFacts {
-  pageCount: number
-  hasPictures: boolean
-  links: string[]
-}
-
-export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument {
-  const scannedWithTextLayer = facts.hasPictures && showTextLayer(pages)
+export function pdfDocument(pages: DrawnPage[], pageCount: number, hasPictures: boolean): ResumeDocument {
+  const scannedWithTextLayer = hasPictures && showTextLayer(pages)
   const read = pages.map((page) =>
     layoutOf(
       page,
@@ -26,17 +20,17 @@ export function pdfDocument(pages: DrawnPage[], facts: PdfFacts): ResumeDocument
     kind: 'pdf',
     text: joinBroken(withoutRunningLines(pagesOfLines(read))).join('\n'),
     hidden: hiddenLines(pages),
-    pages: facts.pageCount,
-    links: facts.links,
+    pages: pageCount,
+    links: [...new Set(pages.flatMap((page) => page.links))],
     sizes: sizesOf(shown),
-    whyEmpty: whyNoText(pages, facts),
+    whyEmpty: whyNoText(pages, hasPictures),
   })
   const { text, format } = document
   return {
     ...document,
     format: {
       ...format,
-      charactersPerPage: Math.round(visibleCharacters(text) / facts.pageCount),
+      charactersPerPage: Math.round(visibleCharacters(text) / pageCount),
       undecodableShare: sum(pages, undecodableIn) / shown.length,
       letterSpacedWords: format.letterSpacedWords + sum(read, (page) => page.letterSpacedWords),
       columns: Math.max(...read.map((page) => page.columns)),
@@ -56,8 +50,8 @@ function showTextLayer(pages: DrawnPage[]): boolean {
 }
 
 /** Many shapes and no text: outlined letters, which every reader sees as an image. */
-function whyNoText(pages: DrawnPage[], facts: PdfFacts) {
-  return facts.hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
+function whyNoText(pages: DrawnPage[], hasPictures: boolean) {
+  return hasPictures || sum(pages, (page) => page.paths) > 50 ? 'scanned' : 'empty'
 }
 
 function hiddenLines(pages: DrawnPage[]): string[] {

@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ResumeDocument> {
     const pages = await drawnPages(pdf)
     const hasPictures = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Image')
     if (hasPictures) await lookBehindPaleText(bytes, pages)
-    return pdfDocument(pages, { pageCount: pdf.numPages, hasPictures, links: await linksOf(pdf) })
+    return pdfDocument(pages, pdf.numPages, hasPictures)
   })
 }
 
@@ -75,9 +75,10 @@ async function drawn(pdf: Pdf, index: number): Promise<DrawnPage | null> {
     const { width, height, transform } = page.getViewport({ scale: 1 })
     if (!isMatrix(transform)) return null
     const list = await page.getOperatorList()
-    return drawPage(list, OPS, { width, height, matrix: transform }, (name) =>
+    const drawnPage = drawPage(list, OPS, width, height, transform, (name) =>
       unitOf(page.commonObjs.has(name) ? page.commonObjs.get(name) : null),
     )
+    return { ...drawnPage, links: await linksOf(page) }
   } catch {
     return null
   }
@@ -99,15 +100,7 @@ async function lookBehindPaleText(bytes: Uint8Array, pages: DrawnPage[]) {
   })
 }
 
-async function linksOf(pdf: Pdf): Promise<string[]> {
-  const addresses = new Set<string>()
-  for (let index = 1; index <= pdf.numPages; index++) {
-    const page = await pdf.getPage(index).catch(() => null)
-    const annotations: unknown[] = (await page?.getAnnotations().catch(() => [])) ?? []
-    for (const annotation of annotations) {
-      const { subtype, url } = annotation as { subtype?: unknown; url?: unknown }
-      if (subtype === 'Link' && typeof url === 'string') addresses.add(url)
-    }
-  }
-  return [...addresses]
+async function linksOf(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<string[]> {
+  const annotations: { subtype?: unknown; url?: unknown }[] = await page.getAnnotations().catch(() => [])
+  return annotations.flatMap(({ subtype, url }) => (subtype === 'Link' && typeof url === 'string' ? [url] : []))
 }

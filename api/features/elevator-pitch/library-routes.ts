@@ -39,11 +39,9 @@ export function libraryRoutes(services: Services) {
 export const isPitchId = (id: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(id)
 
 export function savedPitchOf(row: PitchRow, userId: string, addresses: ReturnType<typeof createVideoAddresses>): SavedPitch {
-  const { path, endsAt } = addresses.sign(row.id, userId)
   return SavedPitch.parse({
     ...row,
-    videoUrl: row.videoLost ? null : path,
-    videoUrlEndsAt: endsAt.toISOString(),
+    videoUrl: row.videoLost ? null : addresses.sign(row.id, userId),
     timestamp: row.createdAt.toISOString(),
   })
 }
@@ -54,10 +52,10 @@ export function createVideoAddresses({ env, now }: Pick<Services, 'env' | 'now'>
   const signer = createSigner(env, 'addresses of saved videos')
   const textOf = (id: string, userId: string, until: number) => `${id}\n${until}\n${userId}`
   return {
-    sign(id: string, userId: string) {
+    sign(id: string, userId: string): string {
       const until = Math.floor(now().getTime() / 1_000) + pitch.videoUrlSeconds
       const query = new URLSearchParams({ until: `${until}`, signature: signer.sign(textOf(id, userId, until)) })
-      return { path: `/api/elevator-pitch/${id}/video?${query}`, endsAt: new Date(until * 1_000) }
+      return `/api/elevator-pitch/${id}/video?${query}`
     },
     holds(id: string, userId: string, { until = '', signature = '' }: Partial<Record<string, string>>): boolean {
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 <= now().getTime()) return false

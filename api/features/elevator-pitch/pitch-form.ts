@@ -15,11 +15,6 @@ export interface PitchForm<Fields> extends Omit<ReceivedForm, 'fields' | 'tooLon
   sent: string
 }
 
-interface PitchFormRules<Schema> {
-  schema: Schema
-  texts: Record<string, number>
-}
-
 export const analyzeRules = { schema: AnalyzeFields, texts: analyzeTextFields }
 export const saveRules = { schema: SaveFields, texts: saveTextFields }
 
@@ -28,7 +23,7 @@ export type SaveForm = PitchForm<z.infer<typeof SaveFields>>
 
 export async function readPitchForm<Schema extends z.ZodObject>(
   request: Request,
-  { schema, texts }: PitchFormRules<Schema>,
+  { schema, texts }: { schema: Schema; texts: Record<string, number> },
   temporary: TemporaryFiles,
 ): Promise<PitchForm<z.infer<Schema>>> {
   const rules: FormRules = {
@@ -53,18 +48,14 @@ function refusal(tooLong: ReadonlySet<string>, issues: readonly z.core.$ZodIssue
   return new Problem('bad_request', issue ? { message: issue.message } : { log: `fields of a pitch: ${names}` })
 }
 
-interface SentRecording {
-  path: string
-  sizeBytes: number
-  isNamedMp4: boolean
-}
+type SentRecording = NonNullable<ReturnType<typeof sentFile>>
 
 /** Identifies the recording in the request's hash: the file's bytes, or the upload id, since an upload is deleted after use. */
 export async function recordingMark({ files }: Pick<ReceivedForm, 'files'>, uploadId?: string): Promise<string> {
   return files.video ? fileHash(files.video.path) : `upload ${uploadId ?? 'none'}`
 }
 
-export function sentFile({ files: { video } }: Pick<ReceivedForm, 'files'>): SentRecording | null {
+export function sentFile({ files: { video } }: Pick<ReceivedForm, 'files'>) {
   if (!video) return null
   const { path, sizeBytes, name, declaredType } = video
   return { path, sizeBytes, isNamedMp4: /\.mp4$/i.test(name) || declaredType === 'video/mp4' }

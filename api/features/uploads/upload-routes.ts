@@ -51,12 +51,12 @@ export function tusRoutes(
   limits = uploadLimits,
 ) {
   const { uploads } = services
-  const people = new WeakMap<Request, string>()
+  const fileIds = new WeakMap<object, string | null>()
   let server: Server | null = null
-  const tus = async (c: Context<AppEnv>, request = c.req.raw) => {
+  const tus = async (c: Context<AppEnv>, fileId = namedFile(c), request = c.req.raw) => {
     // Created lazily, so that no folder exists before the first upload.
-    server ??= createTusServer(uploads, path, (one) => people.get(one) ?? '')
-    people.set(request, c.get('person').uid)
+    server ??= createTusServer(uploads, (one) => fileIds.get(one) ?? undefined)
+    fileIds.set(request, fileId)
     const answer = await server.handleWeb(request)
     return withoutReuse(answer)
   }
@@ -67,7 +67,7 @@ export function tusRoutes(
       const fileId = fileIdOf(uid, uploadId)
       if (!fileId) throw new Problem('bad_request', { log: 'an upload without a UUID of its own' })
       return creating(uid, fileId, async () => {
-        if (!(await uploads.isThere(fileId))) return tus(c, withoutBody(c.req.raw))
+        if (!(await uploads.isThere(fileId))) return tus(c, fileId, withoutBody(c.req.raw))
         return c.body(null, 201, { Location: `${path}/${uploadId}`, 'Tus-Resumable': '1.0.0', Connection: 'close' })
       })
     })
@@ -78,7 +78,7 @@ export function tusRoutes(
     })
     .patch('/uploads/:uploadId', described.send, (c) => {
       const mayUse = async () => {
-        const fileId = fileIdOf(c.get('person').uid, c.req.param('uploadId'))
+        const fileId = namedFile(c)
         if (!fileId || !(await uploads.isThere(fileId))) throw new Problem('not_found')
         refuseFull(
           (await uploads.waiting()).filter((upload) => upload.fileId !== fileId),
@@ -89,6 +89,8 @@ export function tusRoutes(
     })
     .delete('/uploads/:uploadId', described.giveUp, (c) => tus(c))
 }
+
+const namedFile = (c: Context<AppEnv>) => fileIdOf(c.get('person').uid, c.req.param('uploadId') ?? '')
 
 /** Creations are serialized, so a body sent along is dropped instead of read; the phone resends it as a piece. */
 function withoutBody({ url, method, headers }: Request): Request {
@@ -117,14 +119,7 @@ const lockDrainMs = 300
 /** Creations are already serialized, and one interrupted by a crash can be repeated without waiting for a lock. */
 const unlocked: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
 
-const refusal = (status_code: number, body: string) => ({ status_code, body })
-
-function createTusServer(uploads: Uploads, path: string, uidOf: (request: Request) => string): Server {
-  const ownerOf = (request: Request, uploadId: string | null | undefined) => {
-    const fileId = fileIdOf(uidOf(request), uploadId ?? '')
-    if (!fileId) throw refusal(400, 'uploadId must be a UUID')
-    return fileId
-  }
+function createTusServer(uploads: Uploads, fileNamedBy: (request: object) => string | undefined): Server {
   return new Server({
     path,
     datastore: uploads.store(),
@@ -134,13 +129,10 @@ function createTusServer(uploads: Uploads, path: string, uidOf: (request: Reques
     lockDrainTimeout: lockDrainMs,
     // Same origin only: no CORS headers.
     allowedOrigins: [],
-    namingFunction: (request, metadata) => ownerOf(request as unknown as Request, metadata?.uploadId),
-    getFileIdFromRequest: (request, last) => fileIdOf(uidOf(request as unknown as Request), last ?? '') ?? undefined,
+    // The POST route has refused what names no file.
+    namingFunction: (request) => fileNamedBy(request)!,
+    getFileIdFromRequest: fileNamedBy,
     generateUrl: (_request, { path: root, id }) => `${root}/${id.slice(-36)}`,
-    async onUploadCreate(_request, upload) {
-      if (upload.size === undefined) throw refusal(400, 'Upload-Length is missing')
-      return {}
-    },
   })
 }
 

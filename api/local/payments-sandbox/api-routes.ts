@@ -28,11 +28,11 @@ const failed = (c: Context, status: 400 | 404, type: string, message: string, mo
 
 const wantsIntent = (c: Context) => c.req.url.includes('payment_intent.latest_charge')
 
-function newSession(fields: z.infer<typeof CreateSession>, now: Date): SandboxSession {
+function newSession(fields: z.infer<typeof CreateSession>): SandboxSession {
   const [{ quantity, price_data: price }] = fields.line_items
   return {
     id: newId('cs_test'),
-    createdSeconds: secondsOf(now),
+    createdSeconds: secondsOf(new Date()),
     amountCents: price.unit_amount * quantity,
     currency: price.currency,
     title: price.product_data.name,
@@ -61,7 +61,7 @@ function listed(sessions: SandboxSession[], query: Record<string, string>) {
   return { page: matching.slice(start, end), more: matching.length > end }
 }
 
-export function apiRoutes(state: SandboxState, url: string, now: () => Date) {
+export function apiRoutes(state: SandboxState, url: string) {
   const answered = new Map<string, { form: string; session: SandboxSession }>()
   const shown = (session: SandboxSession, expanded = false) => sessionObject(session, url, { expanded })
   return new Hono()
@@ -78,7 +78,7 @@ export function apiRoutes(state: SandboxState, url: string, now: () => Date) {
         const code = path[0] === 'customer_email' ? 'email_invalid' : 'parameter_invalid'
         return failed(c, 400, 'invalid_request_error', message, { code, param: path.join('.') })
       }
-      const session = newSession(fields.data, now())
+      const session = newSession(fields.data)
       state.sessions.set(session.id, session)
       answered.set(key, { form, session })
       state.save()

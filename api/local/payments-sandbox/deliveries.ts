@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId, secondsOf } from './sandbox-state.ts'
 
 interface SandboxEvent {
@@ -17,36 +18,31 @@ export function eventBody({ id, type, createdSeconds, object }: SandboxEvent): s
   return JSON.stringify({ id, object: 'event', created: createdSeconds, livemode: false, type, data: { object } })
 }
 
-export function createDeliveries(webhookSecret: string, now: () => Date) {
-  const timers = new Set<NodeJS.Timeout>()
+export function createDeliveries(webhookSecret: string) {
+  const stopping = new AbortController()
   const waiting: SandboxEvent[] = []
   let url: string | null = null
   let isLosing = false
 
-  async function send(event: SandboxEvent, tries = 0) {
+  async function send(event: SandboxEvent) {
     if (!url) return void waiting.push(event)
     const body = eventBody(event)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret, secondsOf(now())) }
-    const isTaken = await fetch(url, { method: 'POST', body, headers }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isTaken || !url) return
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer)
-        void send(event, tries + 1)
-      },
-      waitsMs[Math.min(tries, waitsMs.length - 1)],
-    )
-    timers.add(timer)
+    for (let tries = 0; url; tries++) {
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': signatureOf(body, webhookSecret, secondsOf(new Date())),
+      }
+      const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
+      if (answer?.ok) return
+      await sleep(waitsMs[tries] ?? waitsMs.at(-1), undefined, { signal: stopping.signal }).catch(() => {})
+    }
   }
 
   return {
     /** Events that no address has been given for yet. */
     waiting,
     notify(type: string, object: object) {
-      if (!isLosing) void send({ id: newId('evt'), type, createdSeconds: secondsOf(now()), object })
+      if (!isLosing) void send({ id: newId('evt'), type, createdSeconds: secondsOf(new Date()), object })
     },
     deliverTo(target: string) {
       url = target
@@ -57,8 +53,8 @@ export function createDeliveries(webhookSecret: string, now: () => Date) {
       isLosing = whether
     },
     stop() {
-      for (const timer of timers) clearTimeout(timer)
       url = null
+      stopping.abort()
     },
   }
 }

@@ -16,7 +16,6 @@ export type PaymentsSandbox = Awaited<ReturnType<typeof startPaymentsSandbox>>
 interface Options {
   dataDir?: string
   bankTakesMs?: number
-  now?: () => Date
 }
 
 /** Not secrets: the sandbox listens on this machine only and moves no money. */
@@ -44,15 +43,15 @@ function controlRoutes(state: SandboxState, deliveries: Deliveries, checkout: Ch
 }
 
 /** A local server with the part of Stripe's API that we call, a test checkout page, and signed webhooks. The product uses it through the real SDK. */
-export async function startPaymentsSandbox({ dataDir, bankTakesMs = 8_000, now = () => new Date() }: Options = {}) {
+export async function startPaymentsSandbox({ dataDir, bankTakesMs = 8_000 }: Options = {}) {
   const port = await (dataDir ? lastingPort(join(dataDir, 'payments-sandbox-port')) : freePort())
   const url = `http://127.0.0.1:${port}`
   const state = openSandboxState(dataDir && join(dataDir, 'payments-sandbox.json'))
-  const deliveries = createDeliveries(webhookSecret, now)
+  const deliveries = createDeliveries(webhookSecret)
   const checkout = createCheckout({ state, deliveries, url, bankTakesMs })
   const app = new Hono()
     .use('/:place{v1|sandbox}/*', bearerAuth({ token: secretKey }))
-    .route('/v1', apiRoutes(state, url, now))
+    .route('/v1', apiRoutes(state, url))
     .route('/sandbox', controlRoutes(state, deliveries, checkout))
     .route('/', pageRoutes({ state, checkout }))
   const server = await listen(app.fetch, '127.0.0.1', port)

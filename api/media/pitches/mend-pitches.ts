@@ -7,13 +7,7 @@ import { sweepPitches } from './remove-pitch.ts'
 /** Younger ones may be in progress on a running server. */
 const settledAfterMs = 60 * 60_000
 
-interface PitchFaults {
-  objectsWithoutRow: string[]
-  rowsWithoutObject: string[]
-  objectsFoundAgain: string[]
-}
-
-export async function findPitchFaults({ database, videos, now }: PitchServices): Promise<PitchFaults> {
+export async function findPitchFaults({ database, videos, now }: PitchServices) {
   const settledBefore = now().getTime() - settledAfterMs
   const objects = new Map<string, StoredVideo>()
   for await (const object of videos.list()) objects.set(object.key, object)
@@ -32,7 +26,7 @@ export async function findPitchFaults({ database, videos, now }: PitchServices):
 
 // Sets aside objects without a row (a newer database may know them), marks pitches whose video is lost, restores videos that are back, and finishes
 // what crashes left. Safe next to running servers.
-export async function mendPitches(services: PitchServices): Promise<PitchFaults & { unfinished: number }> {
+export async function mendPitches(services: PitchServices) {
   const faults = await findPitchFaults(services)
   for (const key of faults.objectsWithoutRow) await services.videos.setAside(key)
   const mark = (id: string, videoLost: boolean) => services.database.update(pitches).set({ videoLost }).where(eq(pitches.id, id))

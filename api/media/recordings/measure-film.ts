@@ -15,7 +15,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { type FilmFacts, leastSpeechSeconds, type MeasuredFilm, type RecordingType } from './recording-facts.ts'
-import { isWhole, type WalkedSound, walkPackets, walkPictures } from './walk-packets.ts'
+import { isWhole, walkPackets, walkPictures } from './walk-packets.ts'
 
 interface Container {
   sound: RecordingType
@@ -84,7 +84,7 @@ async function seenIn(track: InputVideoTrack) {
   return walked.durationSeconds > 0 && (await isWhole(track, walked)) ? walked : null
 }
 
-async function heardIn(track: InputAudioTrack): Promise<WalkedSound | null> {
+async function heardIn(track: InputAudioTrack) {
   const walked = await walkPackets(track)
   return walked.durationSeconds > 0 && (await isWhole(track, walked)) ? walked : null
 }

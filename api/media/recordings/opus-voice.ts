@@ -23,14 +23,6 @@ function markedVoiceMs(frame: Uint8Array, frameMs: number): number {
   return (voiced * frameMs) / marks
 }
 
-/** Frame type and length from a packet's first byte (RFC 6716, section 3.1). */
-interface OpusFrames {
-  /** Only SILK and hybrid frames, which encoders choose for speech, mark voice. */
-  isCelt: boolean
-  frameMs: number
-  frames: Uint8Array[]
-}
-
 const firstHybrid = 12
 const firstCelt = 16
 
@@ -39,10 +31,11 @@ function frameMsOf(config: number): number {
   return config < firstCelt ? [10, 20][config % 2]! : [2.5, 5, 10, 20][config % 4]!
 }
 
-/** Damaged packets yield fewer or shorter frames, never an error. */
-export function opusFrames(packet: Uint8Array): OpusFrames {
+// Frame type and length from a packet's first byte (RFC 6716, section 3.1). Damaged packets yield fewer or shorter frames, never an error.
+export function opusFrames(packet: Uint8Array) {
   const head = packet[0] ?? 0
   const config = head >> 3
+  // Only SILK and hybrid frames, which encoders choose for speech, mark voice.
   return { isCelt: config >= firstCelt, frameMs: frameMsOf(config), frames: framesOf(packet, head & 3) }
 }
 

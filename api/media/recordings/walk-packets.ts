@@ -1,16 +1,6 @@
 import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
 import { opusFrames, voiceMsOf } from './opus-voice.ts'
 
-interface WalkedTrack {
-  firstSeconds: number
-  lastSeconds: number
-  durationSeconds: number
-}
-
-export interface WalkedSound extends WalkedTrack {
-  voiceSeconds: number
-}
-
 /** Ten minutes of Opus are 30,000 packets; a longer file is crafted. */
 const mostPackets = 100_000
 const longestMs = 10_000
@@ -19,7 +9,7 @@ const emptyPacketBytes = 8
 
 // Reads all packets once. The length spans the first packet to the end of the last, but at least what the packets contain, since headers and times
 // may lie and a recognizer listens to everything.
-export async function walkPackets(track: InputAudioTrack): Promise<WalkedSound> {
+export async function walkPackets(track: InputAudioTrack) {
   const voiceSecondsOf = await voiceFinder(track)
   const isOpus = (await track.getCodec()) === 'opus'
   let [voiceSeconds, heldSeconds] = [0, 0]
@@ -30,12 +20,15 @@ export async function walkPackets(track: InputAudioTrack): Promise<WalkedSound> 
   return { ...walked, durationSeconds: Math.max(walked.durationSeconds, heldSeconds), voiceSeconds }
 }
 
-export function walkPictures(track: InputVideoTrack): Promise<WalkedTrack> {
+export function walkPictures(track: InputVideoTrack) {
   return walk(new EncodedPacketSink(track).packets(), () => undefined)
 }
 
 /** False for a truncated file, whose data ends before its tables say. */
-export async function isWhole(track: InputAudioTrack | InputVideoTrack, { lastSeconds }: WalkedTrack): Promise<boolean> {
+export async function isWhole(
+  track: InputAudioTrack | InputVideoTrack,
+  { lastSeconds }: Awaited<ReturnType<typeof walk>>,
+): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
   return last !== null && last.timestamp <= lastSeconds
 }

@@ -19,7 +19,7 @@ interface Needs {
 
 /** The tus server's store in the bucket. (`@tus/gcs-store` 2.0.1 needs a different major version of the storage library.) */
 export class BucketStore extends DataStore {
-  override extensions = ['creation', 'creation-defer-length', 'termination']
+  override extensions = ['creation', 'termination']
   readonly #needs: Needs
 
   constructor(needs: Needs) {

@@ -9,12 +9,8 @@ import type { Videos } from '../../adapters/videos.ts'
 import { BucketStore } from './bucket-store.ts'
 import { fileIdOf, prefixOf } from './file-id.ts'
 
-export interface WaitingUpload {
-  fileId: string
-  receivedBytes: number
-}
-
 export type Uploads = ReturnType<typeof createUploads>
+export type WaitingUpload = Awaited<ReturnType<Uploads['waiting']>>[number]
 
 const minuteMs = 60_000
 /** How long an upload may stay unchanged: empty, partial (the phone is reconnecting), or complete and waiting for its call. */
@@ -52,8 +48,7 @@ export function createUploads(database: Database, objects: PartObjects, now: () 
     store: (): DataStore => new BucketStore({ database, objects, now, remove }),
     locker: createDatabaseLocker(database),
     isThere: async (fileId: string) => (await database.$count(uploads, eq(uploads.fileId, fileId))) > 0,
-    waiting: (): Promise<WaitingUpload[]> =>
-      database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
+    waiting: async () => database.select({ fileId: uploads.fileId, receivedBytes: uploads.receivedBytes }).from(uploads),
     /** The user's finished upload, put together at `copyPath`, which the caller removes; null if it is missing or incomplete. */
     async whole(uid: string, uploadId: string, copyPath: string) {
       const fileId = fileIdOf(uid, uploadId)
