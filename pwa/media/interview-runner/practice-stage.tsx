@@ -39,12 +39,7 @@ export function PracticeStage(props: PracticeStageProps) {
       {handsFree === 'off' ? (
         <ByHand {...props} {...{ limit, onLeave }} />
       ) : (
-        <HandsFreeScreen
-          runner={runner}
-          limit={limit}
-          onLeave={onLeave}
-          onLeaveHandsFree={() => void runner.setHandsFree(false)}
-        />
+        <HandsFreeScreen {...{ runner, limit, onLeave }} />
       )}
       {isLeaving && <LeaveDialog runner={runner} onStay={() => setLeaving(false)} onLeave={props.onLeave} />}
     </Stage>
