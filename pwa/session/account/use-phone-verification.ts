@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
-import { phoneMessageOf } from '../../platform/phone-messages.ts'
+import { phoneMessages } from '../../platform/phone-messages.ts'
 import { authReady } from '../auth/session.ts'
 import { useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
 import type { PhoneSteps } from './phone-steps.ts'
 
-const unexpected = phoneMessageOf('unknown')
-const notANumber = phoneMessageOf('invalid-phone-number')
+const unexpected = phoneMessages.unknown
+const notANumber = phoneMessages['invalid-phone-number']
 
 /** After these the user enters the number again. */
 const startsOver = new Set(['code-expired', 'missing-session'])
@@ -30,8 +30,8 @@ export function usePhoneVerification() {
     try {
       await api['check-phone'].$post({ json: { phoneNumber } })
       const auth = await authReady
-      const outcome = await auth.sendPhoneCode(phoneNumber)
-      if (!outcome.success) return refuse(outcome.error)
+      const problem = await auth.sendPhoneCode(phoneNumber)
+      if (problem) return refuse(phoneMessages[problem])
       const localCode = await auth.localCodeFor(phoneNumber).catch(() => null)
       const code = { phoneNumber, localCode, sentAtMs: Date.now(), isNew: steps.step === 'code' }
       setSteps({ step: 'code', ...code, doing: 'nothing', problem: null, linked: false })
@@ -64,10 +64,10 @@ export function usePhoneVerification() {
       changeCode({ doing: 'verifying', problem: null })
       try {
         if (!steps.linked) {
-          const outcome = await (await authReady).confirmPhoneCode(code)
-          if (!outcome.success) {
-            const refuse = startsOver.has(outcome.code) ? showNumber : refuseCode
-            return refuse(outcome.error)
+          const problem = await (await authReady).confirmPhoneCode(code)
+          if (problem) {
+            const refuse = startsOver.has(problem) ? showNumber : refuseCode
+            return refuse(phoneMessages[problem])
           }
           changeCode({ linked: true })
         }
