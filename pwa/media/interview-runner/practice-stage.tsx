@@ -36,11 +36,7 @@ export function PracticeStage(props: PracticeStageProps) {
   const limit = { limitMs: allowances[allowance].limitMs, isUntimed: allowance === 'untimed' }
   return (
     <Stage label={label} controller={runner.controller} limitMs={limit.limitMs} onLeave={onLeave}>
-      {handsFree === 'off' ? (
-        <ByHand {...props} {...{ limit, onLeave }} />
-      ) : (
-        <HandsFreeScreen {...{ runner, limit, onLeave }} />
-      )}
+      {handsFree === 'off' ? <ByHand {...props} {...{ limit, onLeave }} /> : <HandsFreeScreen {...{ runner, limit, onLeave }} />}
       {isLeaving && <LeaveDialog runner={runner} onStay={() => setLeaving(false)} onLeave={props.onLeave} />}
     </Stage>
   )
