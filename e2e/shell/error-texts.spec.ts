@@ -90,6 +90,9 @@ test('what is wrong with a phone number or its code is said under the field wher
   const shown = await dialog.getByText(/your code is \d{6}/).textContent()
   await code.fill(shown!.match(/\d{6}/)![0])
   await expect(dialog.getByText('This phone number is already registered with another account.')).toBeVisible()
+  // The number is linked: the code need not be entered again.
+  await expect(code).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
 test('what goes wrong with a paid request is said above its form, which stays filled in', async ({ page }) => {

@@ -219,10 +219,7 @@ export const answerIdOf = ({ kind: is, fields, recordingId }: UploadJob): string
 export function uploadOf({ session, answerId, label, asked, given, jobDescription }: FeedbackOrder): NewUpload {
   const { question, type, goal } = asked
   const about = { question, ...(type && { type }), ...(goal && { goal }), ...(jobDescription && { jobDescription }) }
-  const job = {
-    ...{ uid: session.uid, practiceId: session.id, kind, label: `${label}, feedback` },
-    path: '/api/interview-feedback',
-  }
+  const job = { uid: session.uid, practiceId: session.id, kind, label: `${label}, feedback`, path: feedbackPath }
   if (given.how === 'words') {
     const { how: _, ...words } = given
     const request: InterviewFeedbackRequest = { ...about, ...words }

@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { createInterviewRunner } from '../media/interview-runner/interview-runner.ts'
 import { pageSpeaker } from '../media/interview-runner/page-speaker.ts'
 import type { GivenAnswer, Practice } from '../media/interview-runner/practice.ts'
-import { answerLimitMs, practiceSettingsAtom, type TimeAllowance } from '../media/interview-runner/practice-settings.ts'
+import { allowances, practiceSettingsAtom, type TimeAllowance } from '../media/interview-runner/practice-settings.ts'
 import { createRecorderController } from '../media/recorder/recorder-controller.ts'
 import { endRecordingSession, type OpenRecordingSession } from '../media/recorder/recording-sessions.ts'
 import { pageSounds } from '../media/recorder/sounds.ts'
@@ -38,7 +38,7 @@ export function openPractice<Notes extends PracticeNotes>(
     const write = () => localStore.change('practices', session.id, (row) => ({ ...row, notes: next }))
     stored = stored.then(write).catch(() => undefined)
   }
-  const controller = createRecorderController({ localStore, session, limitMs: answerLimitMs[allowance] })
+  const controller = createRecorderController({ localStore, session, limitMs: allowances[allowance].limitMs })
   const runner = createInterviewRunner(practice, {
     ...{ controller, answered, captions: openCaptions(controller, transcription) },
     keep: (next) => keep({ practice: next } as Partial<Notes>),

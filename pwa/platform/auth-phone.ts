@@ -5,20 +5,18 @@ import {
   RecaptchaVerifier,
   updatePhoneNumber,
 } from 'firebase/auth'
-import { type PhoneProblemCode, phoneMessageOf, phoneProblemCodeOf } from './phone-messages.ts'
-
-type PhoneOutcome = { success: true } | { success: false; code: PhoneProblemCode; error: string }
+import { type PhoneProblemCode, phoneProblemCodeOf } from './phone-messages.ts'
 
 let verificationId: string | null = null
 
 export const sendPhoneCode = (auth: FirebaseAuth, phoneNumber: string) =>
-  outcomeOf(async () => {
+  problemOf(async () => {
     verificationId = null
     verificationId = await withCaptcha(auth, (verifier) => new PhoneAuthProvider(auth).verifyPhoneNumber(phoneNumber, verifier))
   })
 
 export const confirmPhoneCode = (auth: FirebaseAuth, code: string) =>
-  outcomeOf(async () => {
+  problemOf(async () => {
     const user = auth.currentUser
     if (!user || !verificationId) throw { code: 'missing-session' }
     const credential = PhoneAuthProvider.credential(verificationId, code)
@@ -40,12 +38,12 @@ async function withCaptcha(auth: FirebaseAuth, send: (verifier: RecaptchaVerifie
   }
 }
 
-async function outcomeOf(act: () => Promise<void>): Promise<PhoneOutcome> {
+/** Null when it worked. */
+async function problemOf(act: () => Promise<void>): Promise<PhoneProblemCode | null> {
   try {
     await act()
-    return { success: true }
+    return null
   } catch (error) {
-    const code = phoneProblemCodeOf((error as { code?: string }).code ?? '')
-    return { success: false, code, error: phoneMessageOf(code) }
+    return phoneProblemCodeOf((error as { code?: string }).code ?? '')
   }
 }

@@ -18,9 +18,9 @@ function openBrowser() {
     }
     return async (uid = 'ada') => {
       const store = createStore()
-      const kept = await keepDraft(uid, { vault, localStore, store, now: () => nowMs })
+      const keepResume = await keepDraft(uid, { vault, localStore, store, now: () => nowMs })
       return {
-        ...kept,
+        keepResume,
         store,
         ad: () => store.get(jobDescriptionDraftAtom),
         resume: async () => (await store.get(resumeDraftAtom)?.text()) ?? null,

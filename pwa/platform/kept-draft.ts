@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { draftsAtom, isDraftKeptAtom, resumeDraftAtom } from './draft.ts'
-import type { Change, LocalStore } from './local-store.ts'
+import type { LocalStore } from './local-store.ts'
 import type { TabVault } from './tab-vault.ts'
 
 const name = 'greenroom:draft'
@@ -19,9 +19,7 @@ interface Deps {
   now?: () => number
 }
 
-const removalOf = (id: string): Change[] => [{ remove: 'drafts', id }, { removeChunksOf: id }]
-
-/** Texts are kept until the tab closes, the resume for an hour. */
+/** Texts are kept until the tab closes, the resume for an hour; what it returns keeps it for another, for the return from checkout. */
 export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
   let resumeId: string | null = null
   let restored: File | null = null
@@ -39,13 +37,12 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
     return vault.keep(uid, name, JSON.stringify(kept))
   }
   async function writeResume(file: File | null) {
-    const before = resumeId ? removalOf(resumeId) : []
-    if (!file && before.length === 0) return
+    if (!file && !resumeId) return
     const id = crypto.randomUUID()
     const row = { id, uid, name: file?.name ?? '', type: file?.type ?? '', keptAtMs: now() }
     const bytes = await file?.arrayBuffer()
     await localStore.write([
-      ...before,
+      ...(resumeId ? [{ remove: 'drafts', id: resumeId } as const] : []),
       ...(bytes ? [{ put: 'drafts', row } as const, { putChunk: { recordingId: id, uid, index: 0, bytes } }] : []),
     ])
     resumeId = bytes ? id : null
@@ -58,7 +55,7 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
   async function bringBack() {
     const rows = await localStore.all('drafts')
     const isOver = (keptAtMs: number) => Math.abs(now() - keptAtMs) >= resumeKeptMs
-    await localStore.write(rows.filter(({ keptAtMs }) => isOver(keptAtMs)).flatMap(({ id }) => removalOf(id)))
+    await localStore.write(rows.filter(({ keptAtMs }) => isOver(keptAtMs)).map(({ id }) => ({ remove: 'drafts', id })))
     const text = await vault.read(uid, name)
     if (text === null) return
     const kept = JSON.parse(text) as KeptDraft
@@ -79,10 +76,7 @@ export async function keepDraft(uid: string, { vault, localStore, store = getDef
   // The user may have provided one before this ran, through the share sheet for example.
   if (store.get(resumeDraftAtom) !== restored) await keepResume()
   else if (Object.keys(store.get(draftsAtom)).length > 0) await inTurn(keepTexts)
-  return {
-    /** For another hour, for the return from checkout. */
-    keepResume,
-  }
+  return keepResume
 }
 
 let current: ReturnType<typeof keepDraft> | null = null
@@ -96,4 +90,4 @@ export function keepDraftHere(uid: string): void {
 
 export const draftIsBack = () => current?.catch(() => undefined)
 
-export const keepResumeForReturn = () => current?.then(({ keepResume }) => keepResume()).catch(() => undefined)
+export const keepResumeForReturn = () => current?.then((keepResume) => keepResume()).catch(() => undefined)

@@ -1,7 +1,7 @@
 const phoneAlreadyUsed = 'This phone number has already been used for a trial. Each phone number can only be used once.'
 const sessionExpired = 'Session expired. Please request a new verification code.'
 
-const phoneMessages = {
+export const phoneMessages = {
   'invalid-phone-number': 'This is not a phone number we can reach. Please check the country and the number.',
   'missing-phone-number': 'Please enter your phone number.',
   'operation-not-allowed': 'We can’t send codes to numbers in this country yet.',
@@ -35,8 +35,4 @@ export function phoneProblemCodeOf(firebaseCode: string): PhoneProblemCode {
   const name = firebaseCode.replace(/^auth\//, '')
   if (Object.hasOwn(phoneMessages, name)) return name as PhoneProblemCode
   return otherNames.get(name) ?? 'unknown'
-}
-
-export function phoneMessageOf(code: PhoneProblemCode): string {
-  return phoneMessages[code]
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { longestMs, openSpeaker, type SpeechDeps, sentencesOf, voiceFor } from './speech-synthesis.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSpeaker, type SpeechDeps, sentencesOf, voiceFor } from './speech-synthesis.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const voice = (name: string, lang = 'en-US', localService = true) => ({ name, lang, localService }) as SpeechSynthesisVoice
 
@@ -7,7 +10,6 @@ function browser({
   voices = [voice('Samantha')],
   says = 'start and end' as 'start and end' | 'start' | 'nothing' | 'error',
 } = {}) {
-  const timers = new Map<() => void, number>()
   const said: SpeechSynthesisUtterance[] = []
   const synthesis = {
     getVoices: () => voices,
@@ -25,19 +27,8 @@ function browser({
   const deps: SpeechDeps = {
     synthesis: synthesis as unknown as SpeechSynthesis,
     utter: (text) => ({ text }) as SpeechSynthesisUtterance,
-    after(ms, work) {
-      timers.set(work, ms)
-      return () => timers.delete(work)
-    },
   }
-  const passTime = async () => {
-    await new Promise((turn) => setTimeout(turn))
-    const waiting = [...timers]
-    timers.clear()
-    for (const [work] of waiting) work()
-    return waiting.map(([, ms]) => ms)
-  }
-  return { deps, said, passTime }
+  return { deps, said }
 }
 
 test('a question is read at rate 0.9 and pitch 1.1', async () => {
@@ -60,21 +51,19 @@ test('a name that contains “Male” does not count as a female voice', () => {
 
 test('a browser without a voice never hangs', async () => {
   for (const says of ['nothing', 'error'] as const) {
-    const { deps, passTime } = browser({ voices: [], says })
-    const saying = openSpeaker(deps).say('Why us?')
-    await passTime()
-    await passTime()
+    const saying = openSpeaker(browser({ voices: [], says }).deps).say('Why us?')
+    await vi.runAllTimersAsync()
     expect(await saying).toBe('not-possible')
   }
   expect(await openSpeaker({ ...browser().deps, synthesis: undefined }).say('Why us?')).toBe('not-possible')
 })
 
 test('an engine that starts and never ends is abandoned after the longest time that the text can take', async () => {
-  const { deps, passTime } = browser({ says: 'start' })
-  const saying = openSpeaker(deps).say('Why us?')
-  expect(await passTime()).toEqual([longestMs('Why us?')])
+  const saying = openSpeaker(browser({ says: 'start' }).deps).say('Why us?')
+  await vi.advanceTimersByTimeAsync(6_199)
+  expect(await Promise.race([saying, Promise.resolve('still speaking')])).toBe('still speaking')
+  await vi.advanceTimersByTimeAsync(1)
   expect(await saying).toBe('spoken')
-  expect(longestMs('Why us?')).toBe(6_200)
 })
 
 test('stopping, or a newer text, ends the one before', async () => {

@@ -9,7 +9,6 @@ export type Spoken = 'spoken' | 'stopped' | 'not-possible'
 export interface SpeechDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices' | 'addEventListener'> | undefined
   utter(text: string): SpeechSynthesisUtterance
-  after(ms: number, work: () => void): () => void
 }
 
 const browser: SpeechDeps = {
@@ -17,10 +16,6 @@ const browser: SpeechDeps = {
     return globalThis.speechSynthesis
   },
   utter: (text) => new SpeechSynthesisUtterance(text),
-  after(ms, work) {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** Female voices on common systems, which do not always say "Female". */
@@ -41,7 +36,7 @@ const startWithinMs = 2_000
 const voicesWithinMs = 600
 
 /** Some engines report `start` but never `end`. */
-export function longestMs(text: string): number {
+function longestMs(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length * 600 + 5_000
 }
 
@@ -69,7 +64,7 @@ export function openSpeaker(deps: SpeechDeps = browser) {
       const cut = Promise.withResolvers<'stopped'>()
       const mine = () => cut.resolve('stopped')
       interrupt = mine
-      const voice = await Promise.race([voicesOf(synthesis, deps).then(voiceFor), cut.promise])
+      const voice = await Promise.race([voicesOf(synthesis).then(voiceFor), cut.promise])
       if (voice === 'stopped') return 'stopped'
       for (const sentence of sentencesOf(text)) {
         const ending = await Promise.race([sayOne(sentence, voice, synthesis, deps), cut.promise])
@@ -86,11 +81,11 @@ export function openSpeaker(deps: SpeechDeps = browser) {
 
 export type Speaker = ReturnType<typeof openSpeaker>
 
-async function voicesOf(synthesis: NonNullable<SpeechDeps['synthesis']>, deps: SpeechDeps): Promise<SpeechSynthesisVoice[]> {
+async function voicesOf(synthesis: NonNullable<SpeechDeps['synthesis']>): Promise<SpeechSynthesisVoice[]> {
   if (synthesis.getVoices().length === 0) {
     await new Promise<void>((resolve) => {
-      const enough = deps.after(voicesWithinMs, resolve)
-      synthesis.addEventListener('voiceschanged', () => void [enough(), resolve()], { once: true })
+      setTimeout(resolve, voicesWithinMs)
+      synthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
     })
   }
   return synthesis.getVoices()
@@ -104,14 +99,14 @@ function sayOne(
 ): Promise<'spoken' | 'not-possible'> {
   return new Promise((resolve) => {
     const utterance = Object.assign(deps.utter(text), { rate, pitch, lang: voice?.lang ?? 'en-US', ...(voice && { voice }) })
-    let cancelTimer = deps.after(startWithinMs, () => resolve('not-possible'))
+    let timer = setTimeout(() => resolve('not-possible'), startWithinMs)
     utterance.onstart = () => {
-      cancelTimer()
+      clearTimeout(timer)
       // It started, so it counts as spoken even if the end is never reported.
-      cancelTimer = deps.after(longestMs(text), () => resolve('spoken'))
+      timer = setTimeout(() => resolve('spoken'), longestMs(text))
     }
-    utterance.onend = () => void [cancelTimer(), resolve('spoken')]
-    utterance.onerror = () => void [cancelTimer(), resolve('not-possible')]
+    utterance.onend = () => void [clearTimeout(timer), resolve('spoken')]
+    utterance.onerror = () => void [clearTimeout(timer), resolve('not-possible')]
     synthesis.speak(utterance)
   })
 }

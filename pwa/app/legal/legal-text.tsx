@@ -8,13 +8,7 @@ export type LegalDocumentName = 'privacy' | 'terms'
 
 export function useLegalDocument(name: LegalDocumentName): LegalDocument {
   const config = useKnownConfig()
-  return name === 'terms'
-    ? termsOfService
-    : privacyNotice({
-        aiProvider: config?.aiProvider,
-        transcription: config?.transcription,
-        usesAppCheck: Boolean(config?.identity.appCheck),
-      })
+  return name === 'terms' ? termsOfService : privacyNotice(config ?? {})
 }
 
 export function LegalText({ legalDocument: { short, sections } }: { legalDocument: LegalDocument }) {

@@ -1,18 +1,15 @@
+import type { PublicConfig } from '../../../api/contract/config.ts'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import texts from './legal-texts.json' with { type: 'json' }
 
 export type LegalDocument = (typeof texts)['terms']
 
-interface PrivacyFacts {
-  aiProvider: string | null | undefined
-  transcription: 'server' | 'browser' | undefined
-  usesAppCheck?: boolean
-}
+/** What it depends on; nothing until the settings have arrived. */
+type PrivacyFacts = Partial<Pick<PublicConfig, 'aiProvider' | 'transcription' | 'identity'>>
 
-const aiLine = (provider: PrivacyFacts['aiProvider']): string => {
-  if (provider === null)
+const aiLine = ({ aiProvider: who = 'our AI provider' }: PrivacyFacts): string => {
+  if (who === null)
     return 'The built-in coach runs on our own server. Your resume and job description are not sent to anyone else.'
-  const who = provider ?? 'our AI provider'
   return `To write your results, we send the text of your resume and the job description to ${who}, whose own terms say how it uses them. We add no name, email address or account to the text.`
 }
 
@@ -36,8 +33,8 @@ const withFacts = ({ sections, ...words }: LegalDocument, facts: Record<string, 
 /** Each line of the JSON file describes what the code does: keep them in step (docs/privacy.md). */
 export const privacyNotice = (facts: PrivacyFacts): LegalDocument =>
   withFacts(texts.privacy, {
-    ...{ ai: aiLine(facts.aiProvider), audio: audioLine(facts) },
-    ...(facts.usesAppCheck && { appCheck: appCheckLine }),
+    ...{ ai: aiLine(facts), audio: audioLine(facts) },
+    ...(facts.identity?.appCheck && { appCheck: appCheckLine }),
   })
 
 export const termsOfService = withFacts(texts.terms, { freeCredits: String(freeCredits) })

@@ -17,18 +17,19 @@ test('without a connected model it says that nothing is sent elsewhere', () => {
 
 test('where App Check is used it says that reCAPTCHA looks at the browser, and elsewhere nothing of it', () => {
   const facts = { aiProvider: null, transcription: 'browser' } as const
-  expect(wordsOf(privacyNotice({ ...facts, usesAppCheck: true }))).toMatch(/reCAPTCHA looks at your browser/)
+  const identity = { projectId: '', apiKey: '', authDomain: '', emulatorUrl: null, appCheck: { appId: '', siteKey: '' } }
+  expect(wordsOf(privacyNotice({ ...facts, identity }))).toMatch(/reCAPTCHA looks at your browser/)
   expect(wordsOf(privacyNotice(facts))).not.toContain('reCAPTCHA')
 })
 
 test('it covers resumes, the phone number, cards and deletion', () => {
-  const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
+  const words = wordsOf(privacyNotice({}))
   for (const said of [/Resumes, job descriptions and results/, /scrambled/, /Stripe/, /unspent credits are lost/])
     expect(words).toMatch(said)
 })
 
 test('it says what is kept of a result, for how long, and who can read it', () => {
-  const words = wordsOf(privacyNotice({ aiProvider: undefined, transcription: undefined }))
+  const words = wordsOf(privacyNotice({}))
   for (const said of [/encrypted \(AES-256-GCM\)/, /only a hash/, /not even us/, /After 10 minutes it is deleted/])
     expect(words).toMatch(said)
   expect(words).not.toMatch(/in our memory/)

@@ -11,12 +11,16 @@ export interface PlacedLine extends TextStyle {
   ink: Ink
 }
 
-export interface DrawnRow extends Row {
-  /** Rows of one block share a number: one element for a screen reader. */
-  element: number
+interface BlockRow extends Row {
   tag: 'H1' | 'H2' | 'H3' | 'P' | 'LBody'
   lines: PlacedLine[]
-  decorate?: (page: PDFPage, topMm: number) => void
+  /** `y`: of the row's middle. */
+  decorate?: (page: PDFPage, y: number) => void
+}
+
+export interface DrawnRow extends BlockRow {
+  /** Rows of one block share a number: one element for a screen reader. */
+  element: number
 }
 
 const { leftMm, wrapWidthMm } = paper
@@ -24,7 +28,7 @@ const labelWidthMm = 25
 
 interface Look extends TextStyle {
   ink: Ink
-  tag: DrawnRow['tag']
+  tag: BlockRow['tag']
   gapMm: number
   leading: number
   staysWithNext?: boolean
@@ -42,10 +46,9 @@ const looks = {
 } as const satisfies Record<string, Look>
 
 /** Right-to-left lines align right. No paragraph leaves a single line behind. */
-function column(text: string, look: Look, element: number, typeface: Typeface, leftMm: number, widthMm: number): DrawnRow[] {
+function column(text: string, look: Look, typeface: Typeface, leftMm: number, widthMm: number): BlockRow[] {
   const lines = wrapText(text, look, pointsOf(widthMm), typeface)
   return lines.map((line, i) => ({
-    element,
     tag: look.tag,
     heightMm: millimetersOf(look.sizePt * look.leading),
     gapMm: i === 0 ? look.gapMm : 0,
@@ -69,7 +72,7 @@ interface ShortText extends TextStyle {
 
 /** Adds a one-line text, such as a percentage, to the first row, starting or ending at `xMm`. */
 function addToFirst(
-  rows: DrawnRow[],
+  rows: BlockRow[],
   { text, ...look }: ShortText,
   at: { leftMm: number } | { rightMm: number },
   typeface: Typeface,
@@ -80,101 +83,83 @@ function addToFirst(
   rows[0]?.lines.push({ line, xMm, ...look })
 }
 
-function bulletRows(text: string, element: number, typeface: Typeface): DrawnRow[] {
-  const rows = column(text, looks.bullet, element, typeface, leftMm + 6, wrapWidthMm - 6)
-  const [first] = rows
-  if (first) {
-    const isRightToLeft = first.lines[0]!.line.isRightToLeft
-    const xMm = isRightToLeft ? leftMm + wrapWidthMm + 2 : leftMm + 2.2
-    first.decorate = (page, topMm) =>
-      page.drawCircle({
-        x: pointsOf(xMm),
-        y: pointsOf(paper.heightMm - topMm - first.heightMm / 2),
-        size: 1.5,
-        color: rgb(...inks.brand),
-      })
-  }
-  return rows
+const withFirst = ([first, ...others]: BlockRow[], change: Partial<BlockRow>): BlockRow[] =>
+  first ? [{ ...first, ...change }, ...others] : []
+
+function bulletRows(text: string, typeface: Typeface): BlockRow[] {
+  const rows = column(text, looks.bullet, typeface, leftMm + 6, wrapWidthMm - 6)
+  const isRightToLeft = rows[0]?.lines[0]?.line.isRightToLeft
+  const x = pointsOf(isRightToLeft ? leftMm + wrapWidthMm + 2 : leftMm + 2.2)
+  return withFirst(rows, {
+    decorate: (page, y) => page.drawCircle({ x, y, size: 1.5, color: rgb(...inks.brand) }),
+  })
 }
 
-function barRows(
-  { label, percent, words = `${percent}%` }: Block & { kind: 'bar' },
-  element: number,
-  typeface: Typeface,
-): DrawnRow[] {
+function barRows({ label, percent, words = `${percent}%` }: Block & { kind: 'bar' }, typeface: Typeface): BlockRow[] {
   const barLeftMm = leftMm + 92
   const barWidthMm = 50
-  const rows = column(label, looks.bar, element, typeface, leftMm, 88)
+  const rows = column(label, looks.bar, typeface, leftMm, 88)
   const figure: ShortText = { text: words, sizePt: 10.5, weight: 'bold', ink: inks.ink }
   addToFirst(rows, figure, { rightMm: leftMm + wrapWidthMm }, typeface)
-  const [first] = rows
-  if (first) {
-    first.decorate = (page, topMm) => {
-      const y = pointsOf(paper.heightMm - topMm - first.heightMm / 2) - 3
+  return withFirst(rows, {
+    decorate(page, y) {
       const bar = (widthMm: number, ink: Ink) =>
-        page.drawRectangle({ x: pointsOf(barLeftMm), y, width: pointsOf(widthMm), height: 6, color: rgb(...ink) })
+        page.drawRectangle({ x: pointsOf(barLeftMm), y: y - 3, width: pointsOf(widthMm), height: 6, color: rgb(...ink) })
       bar(barWidthMm, inks.sunk)
       bar((barWidthMm * Math.min(100, Math.max(0, percent))) / 100, inks.brand)
-    }
-  }
-  return rows
+    },
+  })
 }
 
-function scoreRows({ value, of, word, tone }: Block & { kind: 'score' }, element: number, typeface: Typeface): DrawnRow[] {
+function scoreRows({ value, of, word, tone }: Block & { kind: 'score' }, typeface: Typeface): BlockRow[] {
   const ink = toneInks[tone]
   const figure: Look = { sizePt: 40, weight: 'bold', ink, tag: 'P', gapMm: 4, leading: 1.15, staysWithNext: true }
-  const rows = column(`${value}`, figure, element, typeface, leftMm, 34)
+  const rows = column(`${value}`, figure, typeface, leftMm, 34)
   const style = { sizePt: 14, weight: 'bold', ink } as const
   const fits = wrapText(`of ${of}: ${word}`, style, pointsOf(86), typeface).length === 1
   addToFirst(rows, { text: fits ? `of ${of}: ${word}` : `of ${of}:`, ...style }, { leftMm: leftMm + 30 }, typeface)
-  const [first] = rows
-  if (first) {
-    first.decorate = (page, topMm) => {
+  const withBulbs = withFirst(rows, {
+    decorate(page, y) {
       for (let bulb = 0; bulb < 10; bulb++) {
-        const at = { x: pointsOf(leftMm + 118 + bulb * 5.5), y: pointsOf(paper.heightMm - topMm - first.heightMm / 2) }
         const isLit = bulb < Math.round((10 * value) / of)
-        page.drawCircle({
-          ...at,
-          size: 5.4,
-          ...(isLit ? { color: rgb(...ink) } : { borderColor: rgb(...ink), borderWidth: 0.8 }),
-        })
+        const color = isLit ? { color: rgb(...ink) } : { borderColor: rgb(...ink), borderWidth: 0.8 }
+        page.drawCircle({ x: pointsOf(leftMm + 118 + bulb * 5.5), y, size: 5.4, ...color })
       }
-    }
-  }
+    },
+  })
   const below: Look = { ...style, tag: 'P', gapMm: 1, leading: 1.3 }
-  return fits ? rows : [...rows, ...column(word, below, element, typeface, leftMm, wrapWidthMm)]
+  return fits ? withBulbs : [...withBulbs, ...column(word, below, typeface, leftMm, wrapWidthMm)]
 }
 
 /** A label too long for its column goes before its text instead. */
-function labelledRows({ label, text }: Block & { kind: 'labelled' }, element: number, typeface: Typeface): DrawnRow[] {
+function labelledRows({ label, text }: Block & { kind: 'labelled' }, typeface: Typeface): BlockRow[] {
   const style = { sizePt: 10.5, weight: 'bold', ink: inks.brand } as const
   const [line, ...more] = wrapText(label, style, pointsOf(labelWidthMm), typeface)
-  const rows = column(text, looks.labelled, element, typeface, leftMm + labelWidthMm + 1, wrapWidthMm - labelWidthMm - 1)
+  const rows = column(text, looks.labelled, typeface, leftMm + labelWidthMm + 1, wrapWidthMm - labelWidthMm - 1)
   const [first] = rows
   if (!line || !first || more.length > 0) {
-    return column(`${label}: ${text}`, looks.labelled, element, typeface, leftMm, wrapWidthMm)
+    return column(`${label}: ${text}`, looks.labelled, typeface, leftMm, wrapWidthMm)
   }
   // The label is read first.
   first.lines.unshift({ line, xMm: leftMm, ...style })
   return rows
 }
 
-const withPageStart = ([first, ...others]: DrawnRow[], startsPage = false): DrawnRow[] =>
-  first ? [{ ...first, startsPage }, ...others] : others
-
-export function rowsOf(block: Block, element: number, typeface: Typeface): DrawnRow[] {
+export function rowsOf(block: Block, typeface: Typeface): BlockRow[] {
   switch (block.kind) {
     case 'bullet':
-      return bulletRows(block.text, element, typeface)
+      return bulletRows(block.text, typeface)
     case 'bar':
-      return barRows(block, element, typeface)
+      return barRows(block, typeface)
     case 'score':
-      return scoreRows(block, element, typeface)
+      return scoreRows(block, typeface)
     case 'heading':
-      return withPageStart(column(block.text, looks.heading, element, typeface, leftMm, wrapWidthMm), block.startsPage)
+      return withFirst(column(block.text, looks.heading, typeface, leftMm, wrapWidthMm), {
+        startsPage: block.startsPage === true,
+      })
     case 'labelled':
-      return labelledRows(block, element, typeface)
+      return labelledRows(block, typeface)
     default:
-      return column(block.text, looks[block.kind], element, typeface, leftMm, wrapWidthMm)
+      return column(block.text, looks[block.kind], typeface, leftMm, wrapWidthMm)
   }
 }

@@ -67,7 +67,7 @@ type WriteLine = ReturnType<typeof pagePen>
 
 async function drawPage(page: PDFPage, rows: PlacedRow<DrawnRow>[], structure: ReadingStructure, writeLine: WriteLine) {
   page.pushOperators(beginArtifact())
-  for (const { row, topMm } of rows) row.decorate?.(page, topMm)
+  for (const { row, topMm } of rows) row.decorate?.(page, pointsOf(paper.heightMm - topMm - row.heightMm / 2))
   page.pushOperators(endMark())
   for (const [at, { row, topMm }] of rows.entries()) {
     const [before, after] = [rows[at - 1]?.row.element, rows[at + 1]?.row.element]
@@ -112,7 +112,8 @@ export async function writePdf(blocks: readonly Block[], options: PdfOptions): P
   setMetadata(document, options)
   const typeface = await openTypeface(document, tools)
   const structure = new ReadingStructure()
-  const rows = keptTogether(blocks.map((block, element) => ({ block, rows: rowsOf(block, element, typeface) })))
+  const drawn = (block: Block, element: number) => rowsOf(block, typeface).map((row): DrawnRow => ({ ...row, element }))
+  const rows = keptTogether(blocks.map((block, element) => ({ block, rows: drawn(block, element) })))
   const placed = paginate(rows, { topMm: paper.topMm, bottomMm: paper.pageBreakMm })
   for (const [at, onPage] of placed.entries()) {
     const page = document.addPage([pointsOf(paper.widthMm), pointsOf(paper.heightMm)])

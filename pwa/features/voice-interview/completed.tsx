@@ -7,7 +7,7 @@ import { scoreWords } from '../../answer-review/verdict.ts'
 import { ExportRow } from '../../export/export-row.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { isFollowUp, numberAt, withoutFollowUps } from '../../media/interview-runner/practice.ts'
-import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
+import { allowances } from '../../media/interview-runner/practice-settings.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useLoaded } from '../../platform/use-loaded.ts'
 import { useStore } from '../../platform/use-store.ts'
@@ -56,7 +56,7 @@ export function Completed({ interview, onReview }: { interview: Interview; onRev
         }
         about={[
           timeNote(notes.session),
-          allowanceNote(notes.allowance),
+          allowances[notes.allowance].note,
           ...writtenBy(notes, summary),
           hasFollowUps && 'Follow-ups are not in the score.',
         ]

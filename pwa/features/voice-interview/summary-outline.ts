@@ -4,7 +4,7 @@ import { detailBlocks } from '../../answer-review/feedback-blocks.ts'
 import { scoreLine, scoreWords } from '../../answer-review/verdict.ts'
 import { type Block, bullets, heading, labelled, note, paragraph } from '../../export/outline.ts'
 import { withoutFollowUps } from '../../media/interview-runner/practice.ts'
-import { allowanceNote } from '../../media/interview-runner/practice-settings.ts'
+import { allowances } from '../../media/interview-runner/practice-settings.ts'
 import type { AnswerProgress } from './answer-progress.ts'
 import type { InterviewView } from './interview.ts'
 import { summaryOf } from './summary.ts'
@@ -13,7 +13,7 @@ import { countWordsOf, writtenBy } from './summary-words.ts'
 export function interviewOutline({ notes, allProgress }: Pick<InterviewView, 'notes' | 'allProgress'>): Block[] {
   const { practice } = notes
   const summary = summaryOf(withoutFollowUps(practice, allProgress))
-  const allowance = allowanceNote(notes.allowance)
+  const allowance = allowances[notes.allowance].note
   return [
     { kind: 'title', text: 'Voice practice interview' },
     paragraph(interviewRounds[notes.round].label),

@@ -12,7 +12,6 @@ import { pressAction, type RunnerView } from './runner-state.ts'
 interface HandsFreeScreenProps {
   runner: InterviewRunner
   limit: TimeLimit
-  onLeaveHandsFree: () => void
   onLeave: () => void
 }
 
@@ -36,7 +35,7 @@ function buttonWords(view: RunnerView, recorderState: Recorder['state']): string
   }
 }
 
-export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: HandsFreeScreenProps) {
+export function HandsFreeScreen({ runner, limit, onLeave }: HandsFreeScreenProps) {
   const view = useStore(runner.view)
   const { controller } = runner
   const { recorder, keeps } = useStore(controller.view)
@@ -46,7 +45,7 @@ export function HandsFreeScreen({ runner, limit, onLeaveHandsFree, onLeave }: Ha
       <header className="stage-top">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(view.practice)}</h1>
-        <Button small look="quiet" onClick={onLeaveHandsFree}>
+        <Button small look="quiet" onClick={() => void runner.setHandsFree(false)}>
           Use buttons
         </Button>
       </header>

@@ -2,30 +2,22 @@ import { keptSettings } from '../../platform/kept-settings.ts'
 import { spokenAtLeastMs } from '../recorder/silence.ts'
 
 /** Time per answer. The summary says which one was used. */
-export type TimeAllowance = 'usual' | 'double' | 'untimed'
-
-const usualMs = 120_000
-/** Even untimed answers end: a recording forgotten in a pocket must not fill the device. */
-const untimedMs = 600_000
-
-export const answerLimitMs: Record<TimeAllowance, number> = {
-  usual: usualMs,
-  double: 2 * usualMs,
-  untimed: untimedMs,
+export const allowances = {
+  usual: { limitMs: 120_000, label: '2 minutes an answer', note: null },
+  double: {
+    limitMs: 240_000,
+    label: 'Double time, 4 minutes an answer',
+    note: 'You used double time (4 minutes per answer).',
+  },
+  /** Even untimed answers end: a recording forgotten in a pocket must not fill the device. */
+  untimed: {
+    limitMs: 600_000,
+    label: 'No countdown, up to 10 minutes an answer',
+    note: 'You had no countdown. Real interviewers may expect about 2 minutes.',
+  },
 }
 
-export const allowanceLabels: Record<TimeAllowance, string> = {
-  usual: '2 minutes an answer',
-  double: 'Double time, 4 minutes an answer',
-  untimed: 'No countdown, up to 10 minutes an answer',
-}
-
-export function allowanceNote(allowance: TimeAllowance): string | null {
-  if (allowance === 'usual') return null
-  return allowance === 'double'
-    ? 'You used double time (4 minutes per answer).'
-    : 'You had no countdown. Real interviewers may expect about 2 minutes.'
-}
+export type TimeAllowance = keyof typeof allowances
 
 export type SilenceChoice = number | null
 

@@ -10,7 +10,7 @@ import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
 import { answeredCount, isLast, lettersOf, questionAt, questionOfAll, shownAnswer } from './practice.ts'
-import { answerLimitMs, type TimeAllowance } from './practice-settings.ts'
+import { allowances, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
 
@@ -35,19 +35,10 @@ export function PracticeStage(props: PracticeStageProps) {
   const [isLeaving, setLeaving] = useState(false)
   const onLeave = () => setLeaving(true)
   const { handsFree } = useStore(runner.view)
-  const limit = { limitMs: answerLimitMs[allowance], isUntimed: allowance === 'untimed' }
+  const limit = { limitMs: allowances[allowance].limitMs, isUntimed: allowance === 'untimed' }
   return (
     <Stage label={label} controller={runner.controller} limitMs={limit.limitMs} onLeave={onLeave}>
-      {handsFree === 'off' ? (
-        <ByHand {...props} {...{ limit, onLeave }} />
-      ) : (
-        <HandsFreeScreen
-          runner={runner}
-          limit={limit}
-          onLeave={onLeave}
-          onLeaveHandsFree={() => void runner.setHandsFree(false)}
-        />
-      )}
+      {handsFree === 'off' ? <ByHand {...props} {...{ limit, onLeave }} /> : <HandsFreeScreen {...{ runner, limit, onLeave }} />}
       {isLeaving && <LeaveDialog runner={runner} onStay={() => setLeaving(false)} onLeave={props.onLeave} />}
     </Stage>
   )

@@ -110,13 +110,6 @@ export function canGoTo(practice: Practice, index: number): boolean {
   return index !== practice.at && ['completed', 'skipped'].includes(dotAt(practice, index))
 }
 
-function firstAnswered({ places }: Practice): number {
-  return Math.max(
-    0,
-    places.findIndex(({ answer }) => answer !== null),
-  )
-}
-
 export function answered(practice: Practice, index: number, answer: GivenAnswer): Practice {
   const before = practice.places[index]
   if (!before) return practice
@@ -165,7 +158,8 @@ function ended(practice: Practice): Practice {
 
 export function reviewed(practice: Practice): Practice {
   if (practice.phase !== 'completed') return practice
-  return { ...practice, phase: 'inProgress', at: firstAnswered(practice), isRedoing: false }
+  const firstAnswered = practice.places.findIndex(({ answer }) => answer !== null)
+  return { ...practice, phase: 'inProgress', at: Math.max(0, firstAnswered), isRedoing: false }
 }
 
 /** No interviewer goes back further than this many questions. */

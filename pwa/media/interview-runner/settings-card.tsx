@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Select } from '../../ui/field.tsx'
-import { allowanceLabels, practiceSettingsAtom, silenceChoices, silenceWords, type TimeAllowance } from './practice-settings.ts'
+import { allowances, practiceSettingsAtom, silenceChoices, silenceWords, type TimeAllowance } from './practice-settings.ts'
 
 interface SettingsCardProps {
   /** A connected model hears the answers, so it can ask again. */
@@ -19,7 +19,7 @@ export function SettingsCard({ offersFollowUps = false, children }: SettingsCard
         <>
           How you practice{' '}
           <small className="quiet block">
-            {isHandsFree ? 'Hands-free' : 'Buttons'}, {allowanceLabels[allowance].toLowerCase()}
+            {isHandsFree ? 'Hands-free' : 'Buttons'}, {allowances[allowance].label.toLowerCase()}
             {offersFollowUps && (followsUp ? ', follow-ups' : ', no follow-ups')}
           </small>
         </>
@@ -61,7 +61,7 @@ export function SettingsCard({ offersFollowUps = false, children }: SettingsCard
         value={allowance}
         onChange={({ currentTarget: { value } }) => change({ allowance: value as TimeAllowance })}
       >
-        {Object.entries(allowanceLabels).map(([id, label]) => (
+        {Object.entries(allowances).map(([id, { label }]) => (
           <option key={id} value={id}>
             {label}
           </option>

@@ -4,7 +4,7 @@ import { shareLock } from '../../platform/locks.ts'
 import { closeDevices, DeviceError, type OpenDevices, openDevices } from '../../platform/media-devices.ts'
 import { canRecord } from '../../platform/media-recorder.ts'
 import { openSoundLevel, type SoundLevel } from '../../platform/sound-level.ts'
-import { askToKeep, freeBytes } from '../../platform/storage-quota.ts'
+import { freeBytes } from '../../platform/storage-quota.ts'
 import { bytesFor, typeFor } from './media-types.ts'
 import { afterEvent, idle, isBusy, isTimeUp, isUnderWay, type Recorder, type RecorderEvent, recordedMsAt } from './recorder.ts'
 import { recordingLock } from './recording-now.ts'
@@ -116,7 +116,7 @@ export function createRecorderController({ localStore, session, limitMs }: Recor
     recording = null
     dispatch({ type: 'devices-were-requested', wants: take.wants })
     const release = shareLock(recordingLock)
-    void askToKeep()
+    void navigator.storage?.persist?.().catch(() => undefined)
     starting = begin(take)
     try {
       const started = await starting

@@ -1,5 +1,4 @@
 import { atom } from 'jotai'
-import type { UnsentLine } from '../auth/log-out.ts'
 
 export type AccountDialog =
   | ('delete' | 'data' | 'install' | 'log-out' | 'stop-scores')
@@ -7,5 +6,3 @@ export type AccountDialog =
 
 /** The one that is open. */
 export const accountDialogAtom = atom<AccountDialog | null>(null)
-
-export const unsentAtom = atom<readonly UnsentLine[]>([])

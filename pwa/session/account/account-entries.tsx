@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { type Theme, themeAtom } from '../../ui/theme/theme.ts'
 import { toast } from '../../ui/toast.ts'
-import { logOut, type UnsentLine } from '../auth/log-out.ts'
+import { logOut } from '../auth/log-out.ts'
 import { nameOf } from '../auth/user.ts'
 import { keepScores, ownScoresAtom, readScores, stopKeepingScores } from '../own-scores.ts'
-import { accountDialogAtom, unsentAtom } from './account-dialog-state.ts'
+import { accountDialogAtom } from './account-dialog-state.ts'
 import { Avatar } from './avatar.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
@@ -33,7 +33,9 @@ export function AccountEntries({ user, children }: { user: User; children?: Reac
             <strong>{nameOf(user)}</strong>
             {user.email && <small className="block quiet">{user.email}</small>}
           </p>
-          <LogOutEntry user={user} />
+          <Button small onClick={() => void logOut(user)}>
+            Log out
+          </Button>
         </div>
       </div>
       {children}
@@ -93,19 +95,5 @@ function ScoresChoice({ user }: { user: User }) {
         {own ? 'On' : 'Off'}
       </span>
     </button>
-  )
-}
-
-function LogOutEntry({ user }: { user: User }) {
-  const show = useSetAtom(accountDialogAtom)
-  const setUnsent = useSetAtom(unsentAtom)
-  function confirm(unsent: readonly UnsentLine[]) {
-    setUnsent(unsent)
-    show('log-out')
-  }
-  return (
-    <Button small onClick={() => void logOut(user, confirm)}>
-      Log out
-    </Button>
   )
 }

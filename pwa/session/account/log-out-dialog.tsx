@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { userAtom } from '../auth/auth-state.ts'
-import { logOutAnyway } from '../auth/log-out.ts'
-import { unsentAtom } from './account-dialog-state.ts'
+import { logOutAnyway, unsentAtom } from '../auth/log-out.ts'
 
 export default function LogOutDialog({ close }: { close: () => void }) {
   const unsent = useAtomValue(unsentAtom)

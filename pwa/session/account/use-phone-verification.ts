@@ -1,33 +1,40 @@
-import { useReducer } from 'react'
+import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
-import { phoneMessageOf } from '../../platform/phone-messages.ts'
+import { phoneMessages } from '../../platform/phone-messages.ts'
 import { authReady } from '../auth/session.ts'
 import { useRefreshProfile } from '../auth/use-profile.ts'
 import { useRefreshCredits } from '../credits/use-credits.ts'
-import { afterPhoneEvent, firstStep, type PhoneEvent } from './phone-steps.ts'
+import type { PhoneSteps } from './phone-steps.ts'
 
-const unexpected = phoneMessageOf('unknown')
+const unexpected = phoneMessages.unknown
+const notANumber = phoneMessages['invalid-phone-number']
 
 /** After these the user enters the number again. */
 const startsOver = new Set(['code-expired', 'missing-session'])
 
-const notANumber: PhoneEvent = { type: 'number-was-refused', problem: phoneMessageOf('invalid-phone-number') }
+type CodeStep = Extract<PhoneSteps, { step: 'code' }>
 
 export function usePhoneVerification() {
-  const [steps, dispatch] = useReducer(afterPhoneEvent, firstStep)
+  const [steps, setSteps] = useState<PhoneSteps>({ step: 'number', busy: false, problem: null })
   const refreshProfile = useRefreshProfile()
   const refreshCredits = useRefreshCredits()
+
+  const showNumber = (problem: string | null, busy = false) => setSteps({ step: 'number', busy, problem })
+  const changeCode = (change: Partial<CodeStep>) => setSteps((now) => (now.step === 'code' ? { ...now, ...change } : now))
+  /** The code can be entered again. */
+  const refuseCode = (problem: string) => changeCode({ doing: 'nothing', problem })
 
   /** Checks that the number is still free, then has the code sent. */
   async function send(phoneNumber: string, refuse: (problem: string) => void) {
     try {
       await api['check-phone'].$post({ json: { phoneNumber } })
       const auth = await authReady
-      const outcome = await auth.sendPhoneCode(phoneNumber)
-      if (!outcome.success) return refuse(outcome.error)
+      const problem = await auth.sendPhoneCode(phoneNumber)
+      if (problem) return refuse(phoneMessages[problem])
       const localCode = await auth.localCodeFor(phoneNumber).catch(() => null)
-      dispatch({ type: 'code-was-sent', phoneNumber, localCode, sentAtMs: Date.now() })
+      const code = { phoneNumber, localCode, sentAtMs: Date.now(), isNew: steps.step === 'code' }
+      setSteps({ step: 'code', ...code, doing: 'nothing', problem: null, linked: false })
     } catch (error) {
       refuse(sentenceOf(error, unexpected))
     }
@@ -35,52 +42,54 @@ export function usePhoneVerification() {
 
   async function verified(creditsGranted: number) {
     await Promise.all([refreshProfile(), refreshCredits()])
-    dispatch({ type: 'phone-was-verified', creditsGranted })
+    setSteps({ step: 'done', creditsGranted })
   }
 
   return {
     steps,
     async sendCode(phoneNumber: string | null) {
-      if (phoneNumber === null) return dispatch(notANumber)
-      dispatch({ type: 'number-was-submitted' })
-      await send(phoneNumber, (problem) => dispatch({ type: 'number-was-refused', problem }))
+      if (phoneNumber === null) return showNumber(notANumber)
+      showNumber(null, true)
+      await send(phoneNumber, showNumber)
     },
     /** On failure the previous code stays valid. */
     async sendNewCode() {
       if (steps.step !== 'code') return
-      dispatch({ type: 'new-code-was-requested' })
-      await send(steps.phoneNumber, (problem) => dispatch({ type: 'code-was-refused', problem, startOver: false }))
+      changeCode({ doing: 'sending', problem: null })
+      await send(steps.phoneNumber, refuseCode)
     },
     /** Links the number, reports it and collects the credits. All but linking is safe to repeat. */
     async confirmCode(code: string) {
       if (steps.step !== 'code') return
-      dispatch({ type: 'code-was-submitted' })
+      changeCode({ doing: 'verifying', problem: null })
       try {
         if (!steps.linked) {
-          const outcome = await (await authReady).confirmPhoneCode(code)
-          if (!outcome.success) {
-            return dispatch({ type: 'code-was-refused', problem: outcome.error, startOver: startsOver.has(outcome.code) })
+          const problem = await (await authReady).confirmPhoneCode(code)
+          if (problem) {
+            const refuse = startsOver.has(problem) ? showNumber : refuseCode
+            return refuse(phoneMessages[problem])
           }
-          dispatch({ type: 'phone-was-linked' })
+          changeCode({ linked: true })
         }
         await api['verify-phone'].$post({ json: { phoneNumber: steps.phoneNumber } })
         await verified((await (await api['grant-credits'].$post()).json()).creditsGranted)
       } catch (error) {
-        const startOver = error instanceof ApiProblem && error.code === 'phone_already_used'
-        dispatch({ type: 'code-was-refused', problem: sentenceOf(error, unexpected), startOver })
+        const isUsed = error instanceof ApiProblem && error.code === 'phone_already_used'
+        const refuse = isUsed ? showNumber : refuseCode
+        refuse(sentenceOf(error, unexpected))
       }
     },
     /** Without SMS: one call does everything. */
     async verifySimply(phoneNumber: string | null) {
-      if (phoneNumber === null) return dispatch(notANumber)
-      dispatch({ type: 'number-was-submitted' })
+      if (phoneNumber === null) return showNumber(notANumber)
+      showNumber(null, true)
       try {
         await verified((await (await api['verify-phone-simple'].$post({ json: { phoneNumber } })).json()).creditsGranted)
       } catch (error) {
-        dispatch({ type: 'number-was-refused', problem: sentenceOf(error, unexpected) })
+        showNumber(sentenceOf(error, unexpected))
       }
     },
-    changeNumber: () => dispatch({ type: 'number-was-discarded' }),
-    alreadyVerified: () => dispatch({ type: 'phone-was-verified', creditsGranted: 0 }),
+    changeNumber: () => showNumber(null),
+    alreadyVerified: () => setSteps({ step: 'done', creditsGranted: 0 }),
   }
 }

@@ -1,8 +1,10 @@
+import { atom, getDefaultStore } from 'jotai'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { undeliveredOf } from '../../media/recorder/recording-sessions.ts'
 import { appOutbox } from '../../media/uploads/app-outbox.ts'
 import { waitingOf } from '../../media/uploads/upload-job-words.ts'
 import type { Auth, User } from '../../platform/auth.ts'
+import { accountDialogAtom } from '../account/account-dialog-state.ts'
 import { lastBalanceKey } from '../credits/use-credits.ts'
 import { rememberLogOut } from './after-log-out.ts'
 import { wasHereKey } from './last-user.ts'
@@ -10,12 +12,17 @@ import { reloadApp } from './reload-app.ts'
 import { authReady } from './session.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
-/** Logs out and clears this user's data from the device. With unsent work, `confirm` shows it first and calls `logOutAnyway`. */
-export async function logOut(user: Pick<User, 'uid'>, confirm: (unsent: readonly UnsentLine[]) => void): Promise<void> {
+/** What the dialog shows that asks before logging out. */
+export const unsentAtom = atom<readonly UnsentLine[]>([])
+
+/** Logs out and clears this user's data from the device; with unsent work, a dialog asks first. */
+export async function logOut(user: Pick<User, 'uid'>): Promise<void> {
   // Unreadable storage must not keep the user signed in.
   const unsent = await unsentLinesOf(user.uid).catch(() => [])
-  if (unsent.length > 0) confirm(unsent)
-  else await logOutAnyway(user)
+  if (unsent.length === 0) return logOutAnyway(user)
+  const store = getDefaultStore()
+  store.set(unsentAtom, unsent)
+  store.set(accountDialogAtom, 'log-out')
 }
 
 /** Removes all this user's data from this device, sent or not, with the secret that opens it. */

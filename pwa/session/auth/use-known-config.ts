@@ -1,17 +1,15 @@
-import { useAtomValue } from 'jotai'
+import { getDefaultStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import type { PublicConfig } from '../../../api/contract/config.ts'
 import { configAtom } from './session.ts'
 
-const neverChanges = () => () => undefined
+const store = getDefaultStore()
 
 /** Stays unknown for the first render over prerendered markup, even if the settings have arrived: hydration must find the words the build wrote. */
 export function useKnownConfig(): PublicConfig | null {
-  const config = useAtomValue(configAtom)
-  const hasTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
+  return useSyncExternalStore(
+    (changed) => store.sub(configAtom, changed),
+    () => store.get(configAtom),
+    () => null,
   )
-  return hasTakenOver ? config : null
 }

@@ -2,12 +2,6 @@ import { freeCredits } from '../../../api/contract/prices.ts'
 
 type Known = 'loading' | 'known' | 'unknown'
 
-export type Pill =
-  | { look: 'loading' }
-  | { look: 'unknown'; count: number; checkedAt: Date | null }
-  | { look: 'locked'; count: number; tooltip: string }
-  | { look: 'open'; count: number; tooltip: string }
-
 export const balanceUnknown = "We couldn't check your balance. Your credits are safe."
 
 const moment = (at: Date) => at.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
@@ -19,12 +13,15 @@ export const lastKnown = (credits: number, checkedAt: Date): string =>
 export function pillOf(
   credits: { state: Known; credits: number; checkedAt: Date | null },
   profile: { state: Known; phoneVerified: boolean },
-): Pill {
+) {
   if (credits.state === 'unknown' || profile.state === 'unknown')
-    return { look: 'unknown', count: credits.credits, checkedAt: credits.checkedAt }
-  if (credits.state === 'loading' || profile.state === 'loading') return { look: 'loading' }
+    return { look: 'unknown', count: credits.credits, checkedAt: credits.checkedAt } as const
+  if (credits.state === 'loading' || profile.state === 'loading') return { look: 'loading' } as const
   if (profile.phoneVerified) {
-    return { look: 'open', count: credits.credits, tooltip: 'Use credits to unlock resume, voice, or pitch tools' }
+    return { look: 'open', count: credits.credits, tooltip: 'Use credits to unlock resume, voice, or pitch tools' } as const
   }
-  return { look: 'locked', count: credits.credits, tooltip: `Verify your phone number to unlock ${freeCredits} credits` }
+  const tooltip = `Verify your phone number to unlock ${freeCredits} credits`
+  return { look: 'locked', count: credits.credits, tooltip } as const
 }
+
+export type Pill = ReturnType<typeof pillOf>
