@@ -9,7 +9,8 @@ import { type LocalPostgres, startPostgres } from './postgres.ts'
 
 let dataDir: string
 let postgres: LocalPostgres | undefined
-const log = () => {}
+let heard = () => {}
+const log = () => heard()
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'greenroom-postgres-'))
@@ -65,8 +66,7 @@ test('two starts on one data folder: the second says so and harms nothing', asyn
 })
 
 test('a database server that dies comes back by itself at the same address', async () => {
-  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-  process.kill(pid, 'SIGKILL')
+  await killServer()
   const rows = await eventually(() => query(postgres!.url, 'SELECT word FROM kept'))
   expect(rows).toEqual([{ word: 'still here' }])
 }, 30_000)
@@ -86,6 +86,22 @@ test('stopping ends the server, and the data is there at the next start', async 
   expect(postgres.reused).toBe(false)
   expect(await query(postgres.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }])
 }, 30_000)
+
+test('stopping while a dead server is being started again leaves none running', async () => {
+  const restarting = new Promise<void>((resolve) => {
+    heard = resolve
+  })
+  await killServer()
+  await restarting
+  await postgres!.stop()
+  postgres = await startPostgres({ dataDir, log })
+  expect(postgres.reused).toBe(false)
+}, 30_000)
+
+async function killServer(): Promise<void> {
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+}
 
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 100; tries++) {

@@ -60,6 +60,7 @@ async function answering(layout: ClusterLayout, password: string, wantedPort?: n
 function keep(first: Client, again: () => Promise<Client>) {
   let stopped = false
   let client = first
+  let renewing = Promise.resolve()
   const renew = async () => {
     while (!stopped) {
       try {
@@ -71,13 +72,16 @@ function keep(first: Client, again: () => Promise<Client>) {
   }
   const watch = (next: Client) => {
     client = next
-    client.once('end', () => void renew())
-    if (stopped) void client.end()
+    client.once('end', () => {
+      renewing = renew()
+    })
   }
   watch(first)
   return {
     stop: async () => {
       stopped = true
+      // A restart under way would start the server that is about to be stopped.
+      await renewing
       await client.end().catch(() => {})
     },
   }
