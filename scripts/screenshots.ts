@@ -51,6 +51,7 @@ async function takeSample(browser: Browser, url: string) {
   await page.screenshot({ path: 'docs/analysis.png' })
   const made = page.locator('.results-score details').first()
   await made.locator('summary').click()
+  await page.mouse.move(0, 0)
   await made.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await page.waitForTimeout(500)
   await page.screenshot({ path: 'docs/score.png' })
