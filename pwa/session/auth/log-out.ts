@@ -38,7 +38,7 @@ export async function logOutAnyway({ uid }: Pick<User, 'uid'>): Promise<void> {
   await signOut(await authReady)
 }
 
-export interface UnsentLine {
+interface UnsentLine {
   id: string
   words: string
   /** It is sent as soon as there is a connection; the list of scores never is. */
