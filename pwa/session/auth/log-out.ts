@@ -12,7 +12,7 @@ import { reloadApp } from './reload-app.ts'
 import { authReady } from './session.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
-/** What the dialog shows that asks before logging out. */
+/** The unsent work that the log-out dialog lists. */
 export const unsentAtom = atom<readonly UnsentLine[]>([])
 
 /** Logs out and clears this user's data from the device; with unsent work, a dialog asks first. */
