@@ -16,8 +16,8 @@ function setup(before: Record<string, string> = {}, onDevice: 'available' | 'una
   const kept = new Map(Object.entries(before))
   const view = createStore({ recorder: recording } as RecorderView)
   const calls: string[] = []
-  let listening: Recogniser | null = null
-  class Recogniser {
+  let listening: Recognizer | null = null
+  class Recognizer {
     static available = async () => onDevice
     processLocally = false
     onresult: ((event: unknown) => void) | null = null
@@ -32,7 +32,7 @@ function setup(before: Record<string, string> = {}, onDevice: 'available' | 'una
     abort() {}
   }
   const nowMs = vi.spyOn(performance, 'now').mockReturnValue(0)
-  vi.stubGlobal('SpeechRecognition', Recogniser)
+  vi.stubGlobal('SpeechRecognition', Recognizer)
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -25,7 +25,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
     refused.current = resume
   })
   const region = useRef<HTMLDivElement>(null)
-  // With its button, after the screen went to its top.
+  // In view with its button, once the screen has scrolled to its top.
   useEffect(() => {
     if (isRefused) requestAnimationFrame(() => region.current?.scrollIntoView({ block: 'nearest' }))
   }, [isRefused])

@@ -3,7 +3,7 @@ export interface ReadableStore<State> {
   subscribe(changed: () => void): () => void
 }
 
-export interface Store<State> extends ReadableStore<State> {
+interface Store<State> extends ReadableStore<State> {
   set(next: State): void
 }
 

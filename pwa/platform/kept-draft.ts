@@ -19,7 +19,7 @@ interface Deps {
   now?: () => number
 }
 
-/** Texts are kept until the tab closes, the resume for an hour; what it returns keeps it for another, for the return from checkout. */
+/** Keeps texts until the tab closes and the resume for an hour. Returns what keeps it for another hour, for the return from checkout. */
 export async function keepDraft(uid: string, { vault, localStore, store = getDefaultStore(), now = Date.now }: Deps) {
   let resumeId: string | null = null
   let restored: File | null = null

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
-  type BrowserRecogniser,
+  type BrowserRecognizer,
   canListenBeside,
   downloadRecognition,
   type Heard,
-  type RecogniserClass,
+  type RecognizerClass,
   recognitionOnDevice,
   startRecognition,
 } from './speech-recognition.ts'
 
-class Scripted implements BrowserRecogniser {
+class Scripted implements BrowserRecognizer {
   static last: Scripted
   static starts = 0
   continuous = false
   interimResults = false
   lang = ''
   processLocally?: boolean
-  onresult: BrowserRecogniser['onresult'] = null
-  onerror: BrowserRecogniser['onerror'] = null
-  onend: BrowserRecogniser['onend'] = null
+  onresult: BrowserRecognizer['onresult'] = null
+  onerror: BrowserRecognizer['onerror'] = null
+  onend: BrowserRecognizer['onend'] = null
   constructor() {
     Scripted.last = this
     Scripted.starts = 0
@@ -44,39 +44,39 @@ function listen(onDevice = false) {
     onDevice,
     heard: (words) => seen.push(words),
     failed: (why) => troubles.push(why),
-    Recogniser: Scripted,
+    Recognizer: Scripted,
   })
-  return { recognition, seen, troubles, recogniser: Scripted.last }
+  return { recognition, seen, troubles, recognizer: Scripted.last }
 }
 
 test('words appear while they are said, final ones separate from those that may change', async () => {
-  const { recognition, seen, recogniser } = listen()
-  recogniser.says(['I led ', false])
-  recogniser.says(['I led a team', true], [' of four', false])
+  const { recognition, seen, recognizer } = listen()
+  recognizer.says(['I led ', false])
+  recognizer.says(['I led a team', true], [' of four', false])
   expect(seen).toEqual([
     { final: '', interim: 'I led' },
     { final: 'I led a team', interim: 'of four' },
   ])
-  recogniser.says(['I led a team', true], [' of four', true])
+  recognizer.says(['I led a team', true], [' of four', true])
   expect(await recognition.stop()).toBe('I led a team of four')
 })
 
 test('when the browser ends recognition after a minute it restarts, and no word is lost or repeated', async () => {
-  const { recognition, seen, recogniser } = listen()
-  recogniser.says(['First part', true])
-  recogniser.onend?.()
+  const { recognition, seen, recognizer } = listen()
+  recognizer.says(['First part', true])
+  recognizer.onend?.()
   expect(Scripted.starts).toBe(2)
-  recogniser.says(['second part', true])
+  recognizer.says(['second part', true])
   expect(seen.at(-1)).toEqual({ final: 'First part second part', interim: '' })
   expect(await recognition.stop()).toBe('First part second part')
 })
 
 test('without a connection it gives up once and says so; silence is not an error', async () => {
-  const { recognition, troubles, recogniser } = listen()
-  recogniser.onerror?.({ error: 'no-speech' })
+  const { recognition, troubles, recognizer } = listen()
+  recognizer.onerror?.({ error: 'no-speech' })
   expect(troubles).toEqual([])
-  recogniser.onerror?.({ error: 'network' })
-  recogniser.onend?.()
+  recognizer.onerror?.({ error: 'network' })
+  recognizer.onend?.()
   expect(troubles).toEqual(['no-connection'])
   expect(Scripted.starts).toBe(1)
   expect(await recognition.stop()).toBe('')
@@ -102,24 +102,24 @@ function browserThatSays(state: 'available' | 'downloadable' | 'downloading' | '
       return true
     }
   }
-  return { Recogniser: OnDevice as RecogniserClass, fetched }
+  return { Recognizer: OnDevice as RecognizerClass, fetched }
 }
 
 test('speech is recognized on the device where the browser can, and is then never sent anywhere', async () => {
-  expect(await recognitionOnDevice(browserThatSays('available').Recogniser, 'en-US')).toBe('yes')
-  expect(listen(true).recogniser.processLocally).toBe(true)
-  expect(listen().recogniser.processLocally).toBeUndefined()
+  expect(await recognitionOnDevice(browserThatSays('available').Recognizer, 'en-US')).toBe('yes')
+  expect(listen(true).recognizer.processLocally).toBe(true)
+  expect(listen().recognizer.processLocally).toBeUndefined()
 })
 
 test('a language that is not on the device yet is fetched only after a yes; older browsers have no such thing', async () => {
-  const { Recogniser, fetched } = browserThatSays('downloadable')
-  expect(await recognitionOnDevice(Recogniser, 'en-GB')).toBe('after-download')
+  const { Recognizer, fetched } = browserThatSays('downloadable')
+  expect(await recognitionOnDevice(Recognizer, 'en-GB')).toBe('after-download')
   expect(fetched).toEqual([])
-  expect(await downloadRecognition(Recogniser, 'en-GB')).toBe(true)
+  expect(await downloadRecognition(Recognizer, 'en-GB')).toBe(true)
   expect(fetched).toEqual([['en-GB']])
   expect(await downloadRecognition(Scripted, 'en-GB')).toBe(false)
   for (const state of ['downloading', 'unavailable'] as const)
-    expect(await recognitionOnDevice(browserThatSays(state).Recogniser, 'en-US')).toBe('no')
+    expect(await recognitionOnDevice(browserThatSays(state).Recognizer, 'en-US')).toBe('no')
   expect(await recognitionOnDevice(Scripted, 'en-US')).toBe('no')
   expect(await recognitionOnDevice(null, 'en-US')).toBe('no')
   const failing = Object.assign(class extends Scripted {}, { available: () => Promise.reject(new Error('no')) })

@@ -23,7 +23,7 @@ interface ResultEvent {
   results: ArrayLike<ArrayLike<Alternative> & { isFinal: boolean }>
 }
 
-export interface BrowserRecogniser {
+export interface BrowserRecognizer {
   continuous: boolean
   interimResults: boolean
   lang: string
@@ -44,22 +44,22 @@ interface LanguagesAsked {
   processLocally: boolean
 }
 
-export interface RecogniserClass {
-  new (): BrowserRecogniser
+export interface RecognizerClass {
+  new (): BrowserRecognizer
   available?(asked: LanguagesAsked): Promise<Availability>
   install?(asked: LanguagesAsked): Promise<boolean>
 }
 
-function browserRecogniser(): RecogniserClass | null {
-  const names = globalThis as { SpeechRecognition?: RecogniserClass; webkitSpeechRecognition?: RecogniserClass }
+function browserRecognizer(): RecognizerClass | null {
+  const names = globalThis as { SpeechRecognition?: RecognizerClass; webkitSpeechRecognition?: RecognizerClass }
   return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null
 }
 
-export const canListen = () => browserRecogniser() !== null
+export const canListen = () => browserRecognizer() !== null
 
 /** On phones recognition takes the microphone away: Android mutes the page's track, iOS stops it. The recording matters more than live captions. */
-export function canListenBeside(userAgent = navigator.userAgent, Recogniser = browserRecogniser()): boolean {
-  return Recogniser !== null && !/Android|iPhone|iPad|iPod|Mobile/u.test(userAgent)
+export function canListenBeside(userAgent = navigator.userAgent, Recognizer = browserRecognizer()): boolean {
+  return Recognizer !== null && !/Android|iPhone|iPad|iPod|Mobile/u.test(userAgent)
 }
 
 /** Permanent errors. `no-speech` and `aborted` are temporary. */
@@ -93,17 +93,17 @@ export type OnDevice = 'yes' | 'after-download' | 'no'
 
 /** Some Chromium builds (headless shell) crash the page when asked, so a mark in storage prevents asking twice. Never throws. */
 export async function recognitionOnDevice(
-  Recogniser = browserRecogniser(),
+  Recognizer = browserRecognizer(),
   language = spokenHere(),
   marks: Marks | null = globalThis.document ? localStorage : null,
 ): Promise<OnDevice> {
-  if (!Recogniser?.available) return 'no'
+  if (!Recognizer?.available) return 'no'
   const asked = { langs: [language], processLocally: true }
   try {
     if (marks?.getItem(askingMark)) return 'no'
     marks?.setItem(askingMark, '1')
-    const state = await Recogniser.available(asked).finally(() => marks?.removeItem(askingMark))
-    if (state === 'downloadable' && Recogniser.install) return 'after-download'
+    const state = await Recognizer.available(asked).finally(() => marks?.removeItem(askingMark))
+    if (state === 'downloadable' && Recognizer.install) return 'after-download'
     return state === 'available' ? 'yes' : 'no'
   } catch {
     return 'no'
@@ -111,9 +111,9 @@ export async function recognitionOnDevice(
 }
 
 /** Downloads the language after the user agreed. Returns whether it is available now. */
-export async function downloadRecognition(Recogniser = browserRecogniser(), language = spokenHere()): Promise<boolean> {
+export async function downloadRecognition(Recognizer = browserRecognizer(), language = spokenHere()): Promise<boolean> {
   const asked = { langs: [language], processLocally: true }
-  return (await Recogniser?.install?.(asked).catch(() => false)) ?? false
+  return (await Recognizer?.install?.(asked).catch(() => false)) ?? false
 }
 
 interface RecognitionOptions {
@@ -123,7 +123,7 @@ interface RecognitionOptions {
   onDevice?: boolean
   heard(words: Heard): void
   failed(why: RecognitionTrouble): void
-  Recogniser?: RecogniserClass | null
+  Recognizer?: RecognizerClass | null
 }
 
 /** Some browsers send audio to their maker unless `onDevice`: tell the user first. Restarts when the browser stops. */
@@ -132,7 +132,7 @@ export function startRecognition({
   onDevice = false,
   heard,
   failed,
-  Recogniser = browserRecogniser(),
+  Recognizer = browserRecognizer(),
 }: RecognitionOptions): Recognition {
   let before = ''
   let now: Heard = { final: '', interim: '' }
@@ -143,27 +143,27 @@ export function startRecognition({
     ended.resolve()
     failed(why)
   }
-  const recogniser = Recogniser ? new Recogniser() : null
+  const recognizer = Recognizer ? new Recognizer() : null
   const start = () => {
     try {
-      if (track) recogniser?.start(track)
-      else recogniser?.start()
+      if (track) recognizer?.start(track)
+      else recognizer?.start()
     } catch {
       giveUp('not-supported')
     }
   }
-  if (recogniser) {
-    Object.assign(recogniser, { continuous: true, interimResults: true, lang: spokenHere() })
-    if (onDevice) recogniser.processLocally = true
-    recogniser.onresult = ({ results }) => {
+  if (recognizer) {
+    Object.assign(recognizer, { continuous: true, interimResults: true, lang: spokenHere() })
+    if (onDevice) recognizer.processLocally = true
+    recognizer.onresult = ({ results }) => {
       now = wordsOf(results)
       heard({ final: joined(before, now.final), interim: now.interim })
     }
-    recogniser.onerror = ({ error }) => {
+    recognizer.onerror = ({ error }) => {
       const why = troubles[error]
       if (why && !isOver) giveUp(why)
     }
-    recogniser.onend = () => {
+    recognizer.onend = () => {
       before = joined(before, now.final, now.interim)
       now = { final: '', interim: '' }
       if (isOver) ended.resolve()
@@ -175,10 +175,10 @@ export function startRecognition({
     async stop() {
       if (!isOver) {
         isOver = true
-        recogniser?.stop()
+        recognizer?.stop()
       }
       await within(lastWordsWithinMs, ended.promise).catch(() => undefined)
-      recogniser?.abort()
+      recognizer?.abort()
       return joined(before, now.final, now.interim)
     },
   }

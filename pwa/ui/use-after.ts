@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts once this has been shown for so long; null waits forever. */
+/** Acts once this has been shown for `ms`; null waits forever. */
 export function useAfter(ms: number | null, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

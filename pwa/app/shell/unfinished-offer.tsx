@@ -48,9 +48,10 @@ function useLeftBehind(uid: string, path: string) {
         return null
       })
       .then(async (next) => {
-        // Home's button has asked already.
-        const goesOn = next?.path === path && getDefaultStore().get(askedStepAtom) === 'go on'
-        if (!isOld && !(goesOn && (await next.resume()))) setFound(next)
+        // The user already asked to go on, with home's button. If that fails, the dialog offers it.
+        const goesOn = !isOld && next?.path === path && getDefaultStore().get(askedStepAtom) === 'go on'
+        const wentOn = goesOn && (await next.resume().catch(() => false))
+        if (!isOld && !wentOn) setFound(next)
       })
     return () => {
       isOld = true

@@ -1,5 +1,5 @@
 import { factSeparator } from '../../../api/contract/resume-outline.ts'
-import type { Block } from '../outline.ts'
+import { type Block, section as underHeading } from '../outline.ts'
 import { printedDates } from './dates.ts'
 import { JsonResume } from './schema.ts'
 
@@ -21,10 +21,8 @@ function block(kind: 'title' | 'paragraph' | 'subheading' | 'note' | 'bullet', t
   return text === '' ? [] : [{ kind, text }]
 }
 
-function section<Item>(heading: string, items: readonly Item[], blocksOf: (item: Item) => Block[]): Block[] {
-  const blocks = items.flatMap(blocksOf)
-  return blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks]
-}
+const section = <Item>(title: string, items: readonly Item[], blocksOf: (item: Item) => Block[]) =>
+  underHeading(title, items.flatMap(blocksOf))
 
 interface Activity {
   startDate: string

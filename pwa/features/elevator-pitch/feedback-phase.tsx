@@ -15,7 +15,7 @@ import { GenerationStatus } from '../../generation/generation-status.tsx'
 import { NextStepLink } from '../../generation/next-step.tsx'
 import { ReplaceDialog } from '../../generation/replace-dialog.tsx'
 import { StandInNote } from '../../generation/stand-in-note.tsx'
-import { holdWords } from '../../generation/status-words.ts'
+import { holdWords, keptWords } from '../../generation/status-words.ts'
 import { clockInWords } from '../../media/recorder/clock-words.ts'
 import type { PlayerHandle } from '../../media/recorder/player.tsx'
 import { useIsDesktop } from '../../platform/media-query.ts'
@@ -86,9 +86,7 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
         {isDesktop ? actions : whatToChange}
         <Take player={player} findings={received.score && findingsOf(received.score)} />
         {!isDesktop && actions}
-        <GenerationStatus generation={generation} writing={writing}>
-          Your library keeps it longer.
-        </GenerationStatus>
+        <GenerationStatus generation={generation} writing={writing} />
       </div>
       <div className="stack">
         {isDesktop && whatToChange}
@@ -136,7 +134,8 @@ function TakeAlong({ isWhole }: { isWhole: boolean }) {
     setTaken(script)
     reviewGeneration.dispatch({ type: 'results-were-saved' })
   }
-  return <ExportRow what={what} isWhole={isWhole} onExported={taken} />
+  const note = generation.last && `${keptWords(generation.last)} Your library keeps it longer.`
+  return <ExportRow what={what} isWhole={isWhole} onExported={taken} note={note} />
 }
 
 const attemptOf = ({ score, delivery }: NonNullable<ReviewParts['score']>, before: number): Attempt => ({

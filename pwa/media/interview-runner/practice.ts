@@ -12,7 +12,7 @@ export interface QuestionStatus {
   wasSkipped: boolean
 }
 
-export interface AskedQuestion extends InterviewQuestion {
+interface AskedQuestion extends InterviewQuestion {
   /** The number of the question whose answer it follows up. */
   followUpTo?: number
 }

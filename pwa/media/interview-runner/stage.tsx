@@ -15,7 +15,7 @@ interface StageProps {
   children: ReactNode
 }
 
-/** The tab says the time left. */
+/** The tab's title shows the time left. */
 export function Stage({ label, controller, limitMs, onLeave, children }: StageProps) {
   const isRecording = useStore(controller.view).recorder.state === 'recording'
   const leftMs = wholeSecondsLeft(limitMs, useReading(controller.recordedMs, 1_000, isRecording))

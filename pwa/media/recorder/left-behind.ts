@@ -40,7 +40,7 @@ export async function newestUnsent(
   return { session, recording: content.at(-1)!, title: unfinished.title, line, isOver: false }
 }
 
-/** An answer that was finished is no unfinished recording. */
+/** A finished answer is not an unfinished recording. */
 export const isCutOff = (recording: RecordingRow | null): boolean => recording?.state === 'recording'
 
 export const recordingLine = ({ label, lengthMs }: Pick<RecordingRow, 'label' | 'lengthMs'>): string =>

@@ -6,7 +6,7 @@ export const nothingHeardAfterMs = 5_000
 /** Less is a cough or a false start, not an answer. */
 export const spokenAtLeastMs = 2_000
 
-export interface Heard {
+interface Heard {
   spokenMs: number
   quietMs: number
   /** Of the last seconds. */

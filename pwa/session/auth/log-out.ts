@@ -12,7 +12,7 @@ import { reloadApp } from './reload-app.ts'
 import { authReady } from './session.ts'
 import { wasVerifiedKey } from './use-profile.ts'
 
-/** What the dialog shows that asks before logging out. */
+/** The unsent work that the log-out dialog lists. */
 export const unsentAtom = atom<readonly UnsentLine[]>([])
 
 /** Logs out and clears this user's data from the device; with unsent work, a dialog asks first. */
@@ -38,7 +38,7 @@ export async function logOutAnyway({ uid }: Pick<User, 'uid'>): Promise<void> {
   await signOut(await authReady)
 }
 
-export interface UnsentLine {
+interface UnsentLine {
   id: string
   words: string
   /** It is sent as soon as there is a connection; the list of scores never is. */
