@@ -134,7 +134,7 @@ test('with the keyboard alone: start, record with live captions, stop, skip, lea
 
 /** A browser that recognizes one sentence; the real one asks its manufacturer's server. */
 function understands(sentence: string) {
-  class Recogniser {
+  class Recognizer {
     onresult: (event: object) => void = () => undefined
     onend: () => void = () => undefined
     start() {
@@ -146,7 +146,7 @@ function understands(sentence: string) {
     }
     abort() {}
   }
-  Object.assign(globalThis, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser })
+  Object.assign(globalThis, { SpeechRecognition: Recognizer, webkitSpeechRecognition: Recognizer })
 }
 
 const calmedFamily = `Last winter a family was told that their father's surgery was delayed by six hours, and they were angry and afraid.
