@@ -4,7 +4,7 @@ export const exampleScore: NonNullable<ReviewParts['score']> = {
   score: 7.2,
   scoreParts: [
     { id: 'opening', label: 'Opening', points: 9, max: 10, why: 'Says who you are and what for.' },
-    { id: 'fillers', label: 'Fillers', points: null, max: 0, why: 'The recogniser leaves them out.' },
+    { id: 'fillers', label: 'Fillers', points: null, max: 0, why: 'The recognizer leaves them out.' },
   ],
   findings: [{ kind: 'strength', quote: 'I cut falls by 31 percent.', what: 'Proof that can be checked.', startMs: 12_000 }],
   delivery: {
