@@ -3,6 +3,7 @@ import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
+import { statementsOf } from '../text/sentences.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { copiedSentences } from './built-in/matching/copied-lines.ts'
 import { indexResume } from './built-in/matching/resume-index.ts'
@@ -42,7 +43,11 @@ export function ownResume(resumeText: string, jobDescription: string, told: read
   }
 }
 
-export const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
+/** The id of the line with this text. Where a list in the middle is read by itself, the sentences around it are joined. */
+export function idOf(lines: readonly NumberedLine[], text: string): string | undefined {
+  const lineWith = (parts: readonly string[]) => lines.find((line) => parts.every((part) => line.text.includes(part)))
+  return (lineWith([text]) ?? lineWith(statementsOf(text)))?.id
+}
 
 export const adLineOf = (id: string, { ad, adNumbers }: OpenTexts) => ad[adNumbers.findIndex((line) => line.id === id)] ?? ''
 
