@@ -219,9 +219,8 @@ function stateOf(
 
 const fewestShared = 2
 
-/** Whether two lines are about the same thing: the same deed or thing, and not only a word in common. */
-export const isRelated = (adLine: string, line: string, kind: RequirementLine['kind'] = 'work'): boolean =>
-  areRelated(subjectOf(adLine), subjectOf(line), kind)
+/** Whether two lines about work are about the same thing: the same deed or thing, and not only a word in common. */
+export const isRelated = (adLine: string, line: string): boolean => areRelated(subjectOf(adLine), subjectOf(line), 'work')
 
 function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
   const shared = asked.content.intersection(own.content)
