@@ -7,6 +7,7 @@ import { statementsOf } from '../text/sentences.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { copiedSentences } from './built-in/matching/copied-lines.ts'
 import { indexResume } from './built-in/matching/resume-index.ts'
+import { isComparable } from './built-in/matching/shown-lines.ts'
 import { readResume, statementsIn } from './built-in/resume/resume-reading.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import type { Citation, HardConstraint, MatchReading, MatchTerm, MatchTexts, TermKind } from './match-reading.ts'
@@ -90,7 +91,7 @@ export function countedReading(rows: readonly MatchRow[], texts: OpenTexts) {
     .toSorted((a, b) => importanceOrder[a.importance] - importanceOrder[b.importance])
   return {
     ...{ adLines: texts.adNumbers, resumeLines: texts.resumeLines, resume: texts.resume, copied: texts.copied, told: texts.told },
-    ...{ terms, missing: terms.filter(({ how, kind }) => how === 'missing' && kind !== 'soft'), shareAtWork: atWork },
+    ...{ terms, missing: terms.filter((term) => term.how === 'missing' && isComparable(term)), shareAtWork: atWork },
   } satisfies Partial<MatchReading>
 }
 
