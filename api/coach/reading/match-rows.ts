@@ -59,7 +59,7 @@ export interface Place {
   how: Citation['how']
 }
 
-/** A term of the ad with the lines that show it, whoever found them. */
+/** A term of the ad with the lines that show it, from either reader. */
 export interface MatchRow {
   term: string
   kind: TermKind
