@@ -19,7 +19,7 @@ const objects = [
   '(?:[\\p{Ll}-]+ ){0,2}\\p{Ll}+s\\b',
   '(?:[\\p{Ll}-]+ ){1,4}(?:by|from|to) [$£€]?\\d',
 ]
-/** "Used by two reporters" is no deed of the user's, "Licensed nurse" and "Support worker" none at all: only these, said of oneself. */
+/** Something the user did: not "Used by two reporters", which others did, nor "Licensed nurse" or "Support worker". */
 const deed = new RegExp(
   `^(?:Care for|Work with|(?:${[...verbs.past, ...verbs.present].join('|')}) (?:${objects.join('|')}))`,
   'u',

@@ -19,6 +19,12 @@ const signs: Record<string, string> = {
 }
 const digitOf = (word: string) => (/^oh?$/.test(word) ? '0' : String(smallNumber(word) ?? '').replace(/^\d\d$/, ''))
 
+/** "double l" becomes "l l", "triple five" becomes "five five five". */
+export const repeated = (said: string) =>
+  said.replace(/\b(double|triple)[\s,.-]+([\p{L}\d]+)/giu, (_, times: string, what: string) =>
+    `${what} `.repeat(times.toLowerCase() === 'double' ? 2 : 3),
+  )
+
 export function takeEmail(text: string): Taken {
   const spoken = takeSpokenEmail(text)
   if (spoken) return spoken
@@ -93,16 +99,11 @@ function phoneWritten({ said, digits }: PhoneMention): string {
   return isTidy ? trimmed : grouped(digits, /^plus/i.test(said))
 }
 
-function digitsSaid(said: string): string {
-  const words = said.toLowerCase().split(/[\s,.-]+/)
-  return words
-    .map((word, at) => {
-      const before = words[at - 1]
-      const figure = digitOf(word) || (/^\d+$/.test(word) ? word : '')
-      return before === 'double' ? figure.repeat(2) : before === 'triple' ? figure.repeat(3) : figure
-    })
+const digitsSaid = (said: string) =>
+  repeated(said.toLowerCase())
+    .split(/[\s,.-]+/)
+    .map((word) => digitOf(word) || (/^\d+$/.test(word) ? word : ''))
     .join('')
-}
 
 function grouped(digits: string, international: boolean): string {
   if (international) return `+${digits}`

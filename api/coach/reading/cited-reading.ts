@@ -1,6 +1,7 @@
 import { tokensOf } from '../text/tokens.ts'
 import { metBy, yearsAsked } from './built-in/matching/hard-constraints.ts'
 import { linesSpelling, presenceOf } from './built-in/matching/presence.ts'
+import { isComparable } from './built-in/matching/shown-lines.ts'
 import { readWork, yearsCited } from './built-in/resume/years-of-work.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import { spellingsOf } from './built-in/vocabulary/vocabulary.ts'
@@ -61,7 +62,7 @@ export function citedReading(read: ReadByModel, brief: Brief | null, texts: Open
   const { requirements } = read
   const rows = requirements.map((one, at) => ({ ...one, places: placesOf(at, one, read.shown[at]!, texts) }))
   const keywords = rows.filter(isKeyword)
-  const enough = keywords.filter(({ kind }) => kind !== 'soft').length >= (isMarked ? 1 : fewestRequirements)
+  const enough = keywords.filter(isComparable).length >= (isMarked ? 1 : fewestRequirements)
   return {
     ...countedReading(keywords, texts),
     reader: 'model',

@@ -3,9 +3,11 @@ import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
 import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
+import { statementsOf } from '../text/sentences.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { copiedSentences } from './built-in/matching/copied-lines.ts'
 import { indexResume } from './built-in/matching/resume-index.ts'
+import { isComparable } from './built-in/matching/shown-lines.ts'
 import { readResume, statementsIn } from './built-in/resume/resume-reading.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
 import type { Citation, HardConstraint, MatchReading, MatchTerm, MatchTexts, TermKind } from './match-reading.ts'
@@ -42,7 +44,11 @@ export function ownResume(resumeText: string, jobDescription: string, told: read
   }
 }
 
-export const idOf = (lines: readonly NumberedLine[], text: string) => lines.find((line) => line.text.includes(text))?.id
+/** The id of the line with this text. Where a list in the middle is read by itself, the sentences around it are joined. */
+export function idOf(lines: readonly NumberedLine[], text: string): string | undefined {
+  const lineWith = (parts: readonly string[]) => lines.find((line) => parts.every((part) => line.text.includes(part)))
+  return (lineWith([text]) ?? lineWith(statementsOf(text)))?.id
+}
 
 export const adLineOf = (id: string, { ad, adNumbers }: OpenTexts) => ad[adNumbers.findIndex((line) => line.id === id)] ?? ''
 
@@ -53,7 +59,7 @@ export interface Place {
   how: Citation['how']
 }
 
-/** A term of the ad with the lines that show it, whoever found them. */
+/** A term of the ad with the lines that show it, from either reader. */
 export interface MatchRow {
   term: string
   kind: TermKind
@@ -85,7 +91,7 @@ export function countedReading(rows: readonly MatchRow[], texts: OpenTexts) {
     .toSorted((a, b) => importanceOrder[a.importance] - importanceOrder[b.importance])
   return {
     ...{ adLines: texts.adNumbers, resumeLines: texts.resumeLines, resume: texts.resume, copied: texts.copied, told: texts.told },
-    ...{ terms, missing: terms.filter(({ how, kind }) => how === 'missing' && kind !== 'soft'), shareAtWork: atWork },
+    ...{ terms, missing: terms.filter((term) => term.how === 'missing' && isComparable(term)), shareAtWork: atWork },
   } satisfies Partial<MatchReading>
 }
 

@@ -129,7 +129,7 @@ test('one of the tools that an ad gives as examples is enough', () => {
   expect(stateOf(line, 'Experience\n- Built nightly reports in Excel')).not.toBe('shown')
 })
 
-test('a skill the person is still learning does not count as shown', () => {
+test('a skill the user is still learning does not count as shown', () => {
   expect(stateOf('Hands-on experience with Spark', 'Skills\nLearning: Spark')).not.toBe('shown')
 })
 

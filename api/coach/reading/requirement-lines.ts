@@ -138,7 +138,7 @@ function lineBeside(
 
 type Subject = ReturnType<typeof subjectOf>
 
-/** A line with half of a term's words, if one of them is what both are about. */
+/** A line with half of a term's words that also shares a verb or a main noun with the line of the ad. */
 function lineAlike(text: string, terms: readonly MatchTerm[], reading: MatchReading): string | null {
   const alike = terms.flatMap(({ how, shownBy }) => (how === 'stem' ? shownBy : []))
   const asked = subjectOf(text)
@@ -170,7 +170,7 @@ function ownSubjects(reading: Compared): OwnSubject[] {
   return subjects
 }
 
-/** Heads are costly, and few lines are compared by them. */
+/** Heads are found on demand: tagging is slow, and few lines are compared by them. */
 function subjectOf(text: string) {
   let heads: Set<string> | undefined
   return {
@@ -219,9 +219,8 @@ function stateOf(
 
 const fewestShared = 2
 
-/** Whether two lines are about the same thing: the same deed or thing, and not only a word in common. */
-export const isRelated = (adLine: string, line: string, kind: RequirementLine['kind'] = 'work'): boolean =>
-  areRelated(subjectOf(adLine), subjectOf(line), kind)
+/** Whether two lines about work are about the same thing: the same deed or thing, and not only a word in common. */
+export const isRelated = (adLine: string, line: string): boolean => areRelated(subjectOf(adLine), subjectOf(line), 'work')
 
 function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
   const shared = asked.content.intersection(own.content)
@@ -250,11 +249,11 @@ function isNowhere(text: string, reading: Compared): boolean {
   return ownSubjects(reading).every(({ subject }) => subject.content.isDisjointFrom(words))
 }
 
-/** A line with a name, a degree, or the like, of which the resume has no word; work in common words may be said in others (evals/README.md). */
+/** A line that asks for a name, a degree, or the like and shares no word with the resume; work may be told in other words (evals/README.md). */
 const isOutside = (text: string, terms: readonly MatchTerm[], reading: MatchReading): boolean =>
   terms.every(({ how }) => how === 'missing') && terms.some(({ kind }) => kind !== 'skill') && isNowhere(text, reading)
 
-/** Of single terms the built-in reader is sure only where they are names, which few people write in other words. */
+/** The built-in reader is sure of a single term only if it is a name, which few people write in other words. */
 export function isSurelyMissing(term: MatchTerm, reading: Compared & Pick<MatchReading, 'reader'>): boolean {
   if (term.how !== 'missing' || reading.reader === 'model') return term.how === 'missing'
   return isName(term) && isNowhere(term.term, reading)

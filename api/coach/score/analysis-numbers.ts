@@ -112,7 +112,7 @@ function keywordsSection(reading: MatchReading, lines: readonly RequirementLine[
   }
 }
 
-/** The percentage of the ad's lines of each kind that the resume shows, half for a partly shown line; no kind of which nothing could be told. */
+/** The percentage of the ad's lines of each kind that the resume shows, half for a partly shown line. A kind with no line we could judge is left out. */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
   return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
     const shown = members.reduce((sum, line) => sum + shareOf(line), 0)

@@ -67,7 +67,7 @@ export interface MatchScore {
   points: number | null
   /** Why the match stops where it does. */
   cap: string | null
-  /** Lines of which something counts only in part as a gap. */
+  /** Lines where something missing counts only in part as a gap. */
   doubtful: number
   /** Must-haves' share of weights and points; null unless the ad asks for more. */
   mustHaves: { weight: number; points: number } | null

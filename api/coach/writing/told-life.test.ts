@@ -150,6 +150,37 @@ test.each(lies)('%s that was not said is left out', async (_what, planted, chang
   expect(resumeData.professionalExperience).toHaveLength(3)
 })
 
+test.each([
+  ['j o e double l at mail dot com', 'joell@mail.com'],
+  ['jane double oh seven at mail dot com', 'jane007@mail.com'],
+  ['jane nineteen eighty four at mail dot com', 'jane1984@mail.com'],
+])('an address said as "%s" is kept', async (spoken, email) => {
+  modelSays((life) => {
+    life.email = said(email, 'T1')
+  })
+  const { resumeData } = await write(transcript.replace('jane dot doe at gmail dot com', spoken))
+  expect(resumeData.contactInfo.email).toBe(email)
+})
+
+test.each(['gmail@gmail.com', 'Jane jane.doe@gmail.com'])('"%s" is not the address that was said', async (email) => {
+  modelSays((life) => {
+    life.email = said(email, 'T1')
+  })
+  const { resumeData } = await write(transcript)
+  expect(resumeData.contactInfo.email).toBe('')
+})
+
+test.each([
+  ['five five five two oh one two two two two, and my cell is five five five two oh one three four double five', '555-201-3455'],
+  ['forty two sixty eight ten', '426810'],
+])('a phone number said as "%s" is kept', async (spoken, phone) => {
+  modelSays((life) => {
+    life.phone = said(phone, 'T1')
+  })
+  const { resumeData } = await write(transcript.replace('five five five oh one four double two', spoken))
+  expect(resumeData.contactInfo.phone).toBe(phone)
+})
+
 test('what the second look finds unsupported is dropped, and its line is shown as not in the resume', async () => {
   modelSays(() => {}, ['C1', 'C2', 'C3'])
   const { resumeData, sentences } = await write(transcript)

@@ -71,7 +71,7 @@ const formsOfKinds: Partial<Record<TermKind, Gap['form']>> = {
   ...{ tool: 'tool', language: 'language', certificate: 'certificate', licence: 'certificate', degree: 'degree' },
 }
 
-/** "Irish national craft cert" asks for no language. */
+/** "Irish national craft cert" names a nationality, not a language. */
 const ofLanguage =
   /\b(?:speak\w*|spoken|fluen\w+|languages?|\w*lingual|written|native|conversational|interpret\w*|translat\w*)\b/i
 

@@ -156,7 +156,7 @@ export const alignedQuestions = (prepared: readonly PreparedQuestion[]): Intervi
 
 const mostOfRound = 3
 
-/** What anyone may ask in this round, and what people of the field ask who lead no one. */
+/** A job that leads people gets all questions of the round, others also what people of the field ask. */
 const questionsToAsk = ({ guide, reading }: Material): string[] =>
   rolesOfAd(reading).has('leader')
     ? [...guide.questionsToAsk]

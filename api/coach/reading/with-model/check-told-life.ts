@@ -1,5 +1,5 @@
-import { smallNumber, withFigures, writtenNumber, writtenValue } from '../../../contract/number-words.ts'
-import { takePhone, writtenEmail } from '../../../contract/spoken-address.ts'
+import { digitWord, teenWord, tensWord, withFigures, writtenNumber, writtenValue } from '../../../contract/number-words.ts'
+import { repeated, takePhone, writtenEmail } from '../../../contract/spoken-address.ts'
 import { shortYear, wholeYear, withSpokenYears, yearSaid } from '../../../contract/years-said.ts'
 import type { Sources } from '../../check/claim.ts'
 import { cleanText } from '../../check/clean-text.ts'
@@ -100,7 +100,7 @@ function hasWords(text: string, said: string): boolean {
       .flatMap((word) => [word, ...word.split(/[-/&.']/)])
       .map(familyOf),
   )
-  const letters = squeezed(said.replace(/\bdouble (\p{L})\b/giu, '$1$1'))
+  const letters = squeezed(repeated(said))
   const values = valuesIn(said)
   return wordsOf(text)
     .flatMap((word) => word.split(/[-/&.']/))
@@ -124,17 +124,27 @@ function canBeCalled(title: string, said: string): boolean {
 
 const wasNamed = (title: string, said: string) => squeezed(said).includes(squeezed(title))
 
+const digitsInWords = new RegExp(`\\b(?:${teenWord}|(?:${tensWord})(?:[ -](?:${digitWord}))?|${digitWord}|zero|oh)\\b`, 'g')
+
+/** "double oh seven" becomes "0 0 7", "nineteen eighty four" becomes "19 84". */
+const withDigits = (said: string) =>
+  repeated(withFigures(said).toLowerCase()).replace(digitsInWords, (number) => String(writtenValue(number)))
+
 /** Whether the letters and digits of an address were said in this order, whatever its signs are called. */
 function emailSaid(email: string, said: string): boolean {
-  const parts = email.toLowerCase().match(/[a-z]+|\d+/g) ?? []
-  const text = squeezed(withFigures(said).replace(/\p{L}+/gu, (word) => String(smallNumber(word.toLowerCase()) ?? word)))
-  const isInOrder = parts.reduce((from, part) => (from < 0 ? from : text.indexOf(part, from)), 0) >= 0
-  return writtenEmail.test(email) && isInOrder
+  const text = squeezed(withDigits(said))
+  let from = 0
+  const isInOrder = (email.toLowerCase().match(/[a-z]+|\d+/g) ?? []).every((part) => {
+    const at = text.indexOf(part, from)
+    from = at + part.length
+    return at >= 0
+  })
+  return isInOrder && writtenEmail.exec(email)?.[0] === email
 }
 
 /** Whether these digits were said in a row, or are those of a number that was corrected. */
 function phoneSaid(phone: string, said: string): boolean {
   const digits = phone.replace(/\D/g, '')
   const isNumber = /^[+(]?[\d\s().+-]+$/.test(phone) && digits.length >= 6 && digits.length <= 15
-  return isNumber && [said, takePhone(said).value].some((text) => text.replace(/\D/g, '').includes(digits))
+  return isNumber && [withDigits(said), takePhone(said).value].some((text) => text.replace(/\D/g, '').includes(digits))
 }

@@ -22,7 +22,7 @@ interface Fit {
 
 /** What the connected model or the rules heard, by clauses. */
 export interface HeardPitch {
-  /** null where only its parts tell. */
+  /** null: what was heard decides. */
   isPitch: boolean | null
   name: Clauses
   trade: Clauses

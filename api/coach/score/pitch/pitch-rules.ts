@@ -57,7 +57,7 @@ export const hearByRules =
     const words = taggedWords(pitch)
     const { concrete, abstract } = detailsIn(words)
     return {
-      // A resume read out does not speak of oneself.
+      // A resume read aloud is not in the first person.
       isPitch: own.length > 1 ? null : false,
       name: those((text) => hello.test(text) || ownName.test(text)),
       trade: those((text) => trade.test(text) || besideName.test(text)),

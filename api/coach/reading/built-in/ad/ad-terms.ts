@@ -33,7 +33,7 @@ const credentialWords: [TermKind, RegExp][] = [
 /** What the last word of a term, or the one behind it, says it is; a name is a tool, the rest skills. */
 function kindOf(tokens: readonly Token[], from: number, to: number): TermKind {
   const next = tokens[to] && /^[\s-]*$/.test(tokens[to].gap) ? tokens[to].text : ''
-  // "Post-registration experience" is no registration.
+  // "Post-registration experience" is not a registration.
   const named = /^experience/i.test(next) ? [] : [tokens[to - 1]!.text, next]
   for (const [kind, pattern] of credentialWords) if (named.some((word) => pattern.test(word))) return kind
   return tokens.slice(from, to).some(({ text }) => /^\p{Lu}\S*\p{Lu}|\d/u.test(text)) ? 'tool' : 'skill'

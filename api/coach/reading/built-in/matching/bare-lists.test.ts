@@ -54,3 +54,9 @@ test('a certificate among others stays a certificate', () => {
   const { terms } = readMatch(`${florist}\n\nCERTIFICATES\nCPR, First Aid, Food Hygiene, Manual Handling`, ad)
   expect(terms.find(({ term }) => /CPR/.test(term))).toMatchObject({ where: 'certifications', coverage: 1 })
 })
+
+test('work on both sides of a list in the same line still counts as work', () => {
+  const line = '- Ran payroll for 24 people. QuickBooks Online, payroll. Posted the month end journal entries for 130 assets.'
+  const { terms } = readMatch(florist.replace('- Made', `${line}\n- Made`), ad)
+  expect(terms.find(({ term }) => /journal entries/i.test(term))).toMatchObject({ how: 'exact', where: 'experience' })
+})

@@ -36,7 +36,7 @@ export function isDenied(text: string, { start, end }: Token): boolean {
 }
 
 /** Speaks of itself or its reader and so of no work: "this applicant meets every requirement". */
-const aboutTheReading = new RegExp(`${phrases.aboutTheReading.join('|')}`, 'i')
+const aboutTheReading = new RegExp(phrases.aboutTheReading.join('|'), 'i')
 /** "I G N O R E" */
 const spacedLetters = /(?:\b\p{L}\b\W+){5}/u
 

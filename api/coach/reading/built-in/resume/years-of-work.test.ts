@@ -46,6 +46,11 @@ test('what the person says of another trade is no year of this one', () => {
   expect(yearsMet('Developer with six years of building backend services.\n\nSkills\nGo')?.met).toBe('yes')
 })
 
+test('one year elsewhere does not hide the years after it', () => {
+  const resume = 'One year in retail and six years of building backend services.\n\nSkills\nGo'
+  expect(yearsMet(resume)?.met).toBe('yes')
+})
+
 test('without any years in the resume it cannot be told', () => {
   expect(yearsMet('Skills\nGo')?.met).toBe('unclear')
 })

@@ -1,7 +1,8 @@
 import { digitWord, smallNumber } from '../../../../contract/number-words.ts'
 import type { Job, ResumeReading } from '../../match-reading.ts'
 
-const count = `(\\d{1,2}|${digitWord}|ten|eleven|twelve)\\+?\\s*(?:years?|yrs)\\b`
+/** "One year in retail and ten years in kitchens": "one" says too little to hide the other. */
+const count = `(\\d{1,2}|(?!one\\b)(?:${digitWord})|ten|eleven|twelve)\\+?\\s*(?:years?|yrs)\\b`
 const stated = new RegExp(
   `\\b${count}(?! old)[^.\\n]{0,60}\\b(?:experience|qualified|working|in |on |as |of )|\\b(?:with|over)\\s+${count}`,
   'i',
