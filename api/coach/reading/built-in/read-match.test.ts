@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ToldLine } from '../../../contract/told-line.ts'
 import { readMatch } from './read-match.ts'
 
 const missing = (resume: string, ad: string) => readMatch(resume, ad).missing.map(({ term }) => term)
@@ -215,4 +216,15 @@ test('a line that opens a list about the job is no praise of the employer, thoug
 
 test('a Level 5 diploma is no A level', () => {
   expect(missing('x', need('A Level 5 Diploma in Retrofit Coordination'))).not.toContain('A Level')
+})
+
+test('an answer of no hides nothing that the resume lists, whatever words it has', () => {
+  const ad =
+    'Bookkeeper\nRequirements\n- Excel is required\n- Experience with QuickBooks is required\n- Payroll experience is required'
+  const resume = 'Robin Rivers\nExperience\n- Ran payroll for 40 people\nSkills\nExcel, QuickBooks'
+  const excel = (told: ToldLine[]) => readMatch(resume, ad, 2026, { told }).terms.find(({ term }) => term === 'Excel')!
+  const no: ToldLine = { id: 'Q1', requirement: null, ownLine: null, reply: 'no', text: 'I only opened Excel at school.' }
+  const { requirement, how, where } = excel([])
+  expect({ how, where }).toEqual({ how: 'exact', where: 'skills' })
+  expect(excel([{ ...no, requirement }])).toMatchObject({ how, where, shownBy: [expect.stringMatching(/^R/)] })
 })

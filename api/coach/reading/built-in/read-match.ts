@@ -1,6 +1,7 @@
 import type { ToldLine } from '../../../contract/told-line.ts'
 import type { AdReading, HardConstraint, MatchReading, MatchTerm } from '../match-reading.ts'
 import { countedReading, idOf, type MatchRow, metByAnswer, type OpenTexts, openTexts, withAnswer } from '../match-rows.ts'
+import { answerAbout } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
 import { hardConstraints } from './matching/hard-constraints.ts'
@@ -48,7 +49,10 @@ export function readMatch(
 function rowOf(term: AdTerm, texts: OpenTexts): MatchRow {
   const { text, kind, importance, requirement, group } = term
   const line = texts.adNumbers[texts.ad.indexOf(requirement)]?.id ?? ''
-  const { how, resumeLine, where } = presenceOf(term, texts.index)
+  const answer = answerAbout(texts.told, requirement)
+  // An answer counts by what it replies, and hides no line of the file, whatever words it has.
+  const others = answer ? texts.index.filter((one) => one.line.section !== 'told' || one.line.text !== answer.text) : texts.index
+  const { how, resumeLine, where } = presenceOf(term, others)
   const id = resumeLine === null ? undefined : idOf(texts.resumeLines, resumeLine)
   const found = id && where && how !== 'missing' ? [{ id, where, how }] : []
   return { ...{ term: text, kind, importance, line, group }, places: withAnswer(line, found, texts) }
