@@ -96,6 +96,8 @@ export class ProcessPool<Task, Answer, Event = never> {
     { begun }: Turn,
   ): Promise<[TaskResult<Answer>, number]> {
     if (this.#isClosed) return [{ ended: 'closed' }, 0]
+    // An aborted signal sends no event, so the process would never be told.
+    if (run.signal.aborted) return [{ ended: 'interrupted' }, 0]
     let begunAtMs: number | null = null
     const onBegin = () => {
       if (begunAtMs !== null) return
