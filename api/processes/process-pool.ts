@@ -11,7 +11,7 @@ interface ProcessPoolOptions extends TaskProcessOptions, FairQueueOptions {
 export interface TaskOwner {
   /** One task per user runs at a time; the one who has used the least goes first. */
   userId: string
-  /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
+  /** Called with the milliseconds a process worked, without the wait, whatever the result. */
   onUsed?(ms: number): void
 }
 

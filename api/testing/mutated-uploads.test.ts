@@ -16,7 +16,7 @@ import { createTestDatabase } from './test-database.ts'
 
 const count = Number(process.env.FUZZ_FILES ?? 120)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
-/** Few enough that nobody meets a limit on calls, which would refuse a file unread. */
+/** Few enough to stay below every rate limit, which would refuse a file unread. */
 const filesEach = 40
 const granted = 20 * filesEach
 /** The longest a user waits for a file that cannot be read. */
