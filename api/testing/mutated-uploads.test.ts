@@ -91,20 +91,15 @@ test(`of ${count} damaged files of six kinds, each is read or refused with a sen
   const sent: Sent[] = []
   const files = everyKind()
   const people: Awaited<ReturnType<typeof server.person>>[] = []
-  const newPerson = async () => {
-    const person = await server.person(granted)
-    people.push(person)
-    return person
-  }
   const sender = async () => {
-    let person = await newPerson()
-    let left = filesEach
+    let [uid, sentHere] = ['', 0]
     for (const [kind, mutated] of files) {
-      if (left-- === 0) {
-        person = await newPerson()
-        left = filesEach - 1
+      if (sentHere++ % filesEach === 0) {
+        const person = await server.person(granted)
+        people.push(person)
+        uid = person.uid
       }
-      sent.push(await send(person.uid, kind, mutated))
+      sent.push(await send(uid, kind, mutated))
     }
   }
   const children = watchChildren()
