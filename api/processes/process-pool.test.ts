@@ -30,7 +30,7 @@ test('a task that is given up just as it begins does not run to its end', async 
 
 test('a file without an end is told so after its time, although it makes way for other people again and again', async () => {
   const crowd = new ProcessPool<number, string>({ ...options, undisturbedMs: 100 })
-  const short = { ...limits, timeLimitMs: 150 }
+  const short = { ...limits, timeLimitMs: 300 }
   const used: number[] = []
   let isOver = false
   const endless = crowd.run(60_000, short, { owner: { userId: 'endless', onUsed: (ms) => used.push(ms) } }).finally(() => {
