@@ -36,7 +36,7 @@ export const tidyCharacter = (character: string, before: string): string => plai
 const plainCharacters = (line: string, counts: Counts): string =>
   line.replace(/[^ -~]/gu, (character, at: number) => plainCharacter(character, line.slice(Math.max(0, at - 2), at), counts))
 
-/** @param before ends with the character before it */
+/** @param before text that ends with the preceding character */
 function plainCharacter(character: string, before: string, counts: Counts): string {
   const code = character.codePointAt(0)!
   if (code >= 0x20 && code < 0x7f) return character

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 
-/** The port of last time if it is free, so that open pages keep their addresses. @param file where it is kept */
+/** The previous port if it is free, so that open pages keep their addresses. @param file remembers it */
 export async function lastingPort(file: string): Promise<number> {
   const port = await freePort(existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   mkdirSync(dirname(file), { recursive: true })

@@ -25,9 +25,9 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log(sen
   const lastWord = () => askToStop(layout)
   process.once('exit', lastWord)
   const stop = async () => {
-    process.off('exit', lastWord)
     await keeper.stop()
     await stopServer(layout)
+    process.off('exit', lastWord)
   }
   return { url, stop, reused: server.reused, notice: layout.notice }
 }

@@ -20,9 +20,17 @@ test('a file that takes too long is ended, and so is one whose process does not 
   expect(await pool.run(10, { ...limits, totalLimitMs: 600 })).toEqual({ ended: 'too-long' })
 })
 
+test('a task that is given up just as it begins does not run to its end', async () => {
+  const left = new AbortController()
+  const running = pool.run(60_000, { timeLimitMs: 60_000 }, { signal: left.signal })
+  left.abort(new Error('the reader left'))
+  await expect(running).rejects.toThrow('the reader left')
+  expect(pool.load()).toEqual({ inUse: 0, waiting: 0 })
+})
+
 test('a file without an end is told so after its time, although it makes way for other people again and again', async () => {
   const crowd = new ProcessPool<number, string>({ ...options, undisturbedMs: 100 })
-  const short = { ...limits, timeLimitMs: 150 }
+  const short = { ...limits, timeLimitMs: 300 }
   const used: number[] = []
   let isOver = false
   const endless = crowd.run(60_000, short, { owner: { userId: 'endless', onUsed: (ms) => used.push(ms) } }).finally(() => {

@@ -11,7 +11,7 @@ interface ProcessPoolOptions extends TaskProcessOptions, FairQueueOptions {
 export interface TaskOwner {
   /** One task per user runs at a time; the one who has used the least goes first. */
   userId: string
-  /** Told how many milliseconds a process was at work, waiting not included; whatever the result. */
+  /** Called with the milliseconds a process worked, without the wait, whatever the result. */
   onUsed?(ms: number): void
 }
 
@@ -96,6 +96,8 @@ export class ProcessPool<Task, Answer, Event = never> {
     { begun }: Turn,
   ): Promise<[TaskResult<Answer>, number]> {
     if (this.#isClosed) return [{ ended: 'closed' }, 0]
+    // An aborted signal sends no event, so the process would never be told.
+    if (run.signal.aborted) return [{ ended: 'interrupted' }, 0]
     let begunAtMs: number | null = null
     const onBegin = () => {
       if (begunAtMs !== null) return

@@ -93,7 +93,7 @@ interface Hunk extends Range {
   text: string
 }
 
-/** Comparing takes memory by the square of it. */
+/** In words. The memory that a comparison needs grows with its square. */
 const mostCompared = 1_000
 
 /** What differs between two lines, by whole words: the longest common subsequence stays. */

@@ -40,6 +40,7 @@ export function documentOf(docx: OpenDocx): ResumeDocument {
     names.flatMap((name) => storyLines(story, trees.get(name) ?? null).filter((line) => line.trim() !== ''))
   // A colored page makes white letters visible.
   const lines = storyLines(story, body, child(root, 'background') !== null)
+  // Before headers, footers and notes are read, whose boxes do not count.
   const { textBoxes } = story
   const notes = linesOf(parts.notes)
   return wordDocument({

@@ -32,7 +32,7 @@ test('four accounts that send the worst files there are keep nobody else from be
   expect(statuses).toEqual(people.map(() => 200))
 })
 
-test('who has used up their seconds of reading waits, learns why, and nobody else does', async () => {
+test('a user who has used up their reading seconds waits and is told why; other users are not affected', async () => {
   const rateLimits = createRateLimits(null, { ...often, 'reading-seconds': [{ times: 1, perSeconds: 600 }] })
   const documents = createDocumentReader({ timeLimitMs: 3_000 })
   const world = setupAnalysis({ createApp, database, coach, documents, rateLimits })

@@ -129,7 +129,7 @@ function createTusServer(uploads: Uploads, fileNamedBy: (request: object) => str
     lockDrainTimeout: lockDrainMs,
     // Same origin only: no CORS headers.
     allowedOrigins: [],
-    // The POST route has refused what names no file.
+    // The POST route refuses requests that name no file.
     namingFunction: (request) => fileNamedBy(request)!,
     getFileIdFromRequest: fileNamedBy,
     generateUrl: (_request, { path: root, id }) => `${root}/${id.slice(-36)}`,

@@ -28,7 +28,7 @@ export interface FormRules {
 
 const lineMaxCharacters = 100
 
-/** A form's fields with the longest text of each; those not named in `texts` are lines. */
+/** A form's fields with the maximum length of each; those not named in `texts` are single lines. */
 export const fieldsOf = ({ shape }: z.ZodObject, texts: Record<string, number>): FormRules['fields'] =>
   Object.fromEntries(Object.keys(shape).map((name) => [name, texts[name] ?? lineMaxCharacters]))
 

@@ -49,7 +49,7 @@ export async function readResumeForm(
   }
   const form = await readMultipart(request, rules)
   const file = form.files[field]
-  // One without a name is known by its content only.
+  // A part without a name was not checked while receiving: only its content tells a file from an empty input.
   if (file) check(file)
   return {
     ...form,

@@ -7,7 +7,7 @@ import type { AppEnv } from '../signed-in.ts'
 
 const usedUp = 'Your last files took very long to read. Please wait a few minutes, then try a simpler file.'
 
-/** Not counted: nearly every file is read in less. */
+/** Not counted, because nearly every file takes less. */
 const freeMs = 1_000
 
 /** Long reads count against the user and their address, so that a few users with the worst files cannot keep the readers busy. */
