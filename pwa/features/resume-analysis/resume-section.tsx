@@ -3,7 +3,7 @@ import type { AnalysisSectionData, RequirementLine } from '../../../api/contract
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { useShown } from './rescoring.ts'
-import { jobDates, ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
+import { datesAt, ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
 import { TryLine, textNow } from './try-line.tsx'
 
 const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const
@@ -65,7 +65,7 @@ function Marked({ line, places }: { line: SheetLine; places: readonly { from: nu
       place ? <mark key={place.from}>{text}</mark> : text,
     )
   }
-  const dates = line.look === 'job' ? now.search(jobDates) : 0
+  const dates = datesAt(line, now)
   return (
     <>
       {part(0, dates)}
