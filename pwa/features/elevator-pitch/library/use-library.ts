@@ -6,7 +6,7 @@ import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
-import { authStateAtom } from '../../../session/auth/auth-state.ts'
+import { userAtom } from '../../../session/auth/auth-state.ts'
 
 /** URLs expire after five minutes. */
 const addressGoodForMs = 4 * 60_000
@@ -25,8 +25,7 @@ const joining = { cancelRefetch: false }
 /** Fetched again when opened, when back online, when a save arrives, and when a URL expires. */
 export function useLibrary(deliveredSaves = 0) {
   const client = useQueryClient()
-  const authState = useAtomValue(authStateAtom)
-  const queryKey = [path, authState.state === 'signed-in' && authState.user.uid]
+  const queryKey = [path, useAtomValue(userAtom)?.uid]
   const { data, error, isFetching, refetch } = useQuery<SavedPitch[], ApiProblem>({
     queryKey,
     queryFn: fetchLibrary,
