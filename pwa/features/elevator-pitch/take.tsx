@@ -44,7 +44,7 @@ interface Stretch {
   gapMs: number
 }
 
-/** What was said well or badly, where it was said; the first of two at one place. */
+/** Strengths and weaknesses where they were said; of two that overlap, the first. */
 function stretchesOf(findings: readonly AnswerFinding[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const { about, kind, startMs, endMs } of findings) {

@@ -29,7 +29,7 @@ const byWorth = (one: RequirementLine, other: RequirementLine): number =>
 
 /**
  * @param held stays in its lane for now, whatever its state
- * @param first as paid for: what gains most in it says which lane comes first, whatever was answered since
+ * @param first the lines as paid for: the lane of the one that gains most comes first, and answers do not move it
  */
 export function lanesOf(
   lines: readonly RequirementLine[],

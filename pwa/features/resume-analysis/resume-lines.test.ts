@@ -19,7 +19,7 @@ test('a line that the score quotes is found in the text, wrapped or not, without
   expect(ownLine(resume, 'Never written')).toBeNull()
 })
 
-test('the resume stands as it prints, each line in one piece and at its place in the file', () => {
+test('the resume is shown as printed, each line in one piece and at its place in the file', () => {
   expect(sheetLines(resume).map(({ look, text }) => `${look}: ${text}`)).toEqual([
     'name: Ana Costa',
     'heading: EXPERIENCE',

@@ -47,17 +47,17 @@ export interface OwnLine extends Stretch {
   text: string
 }
 
-/** A line break in its text is a space, so that places in the file hold. */
+/** Line breaks in its text are spaces, so offsets into the file still hold. */
 export interface SheetLine extends OwnLine {
   look: 'name' | 'heading' | 'job' | 'bullet' | 'plain'
 }
 
 const headings =
   /^(?:[\p{L}&/]+ ){0,2}(?:summary|profile|objective|experience|employment|history|education|training|skills|certifications?|licen[cs]es|projects|languages|interests|awards|publications|references):?$/iu
-/** After one of these the file wraps a line. */
+/** A line that ends like this continues in the next. */
 const goesOn = /(?:,|[-–]|\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with))$/iu
 
-/** The lines of a resume as they print: what the file wraps is one line. */
+/** The lines of a resume as printed, with wrapped lines joined. */
 export function sheetLines(resumeText: string): SheetLine[] {
   const lines: SheetLine[] = []
   for (const { 0: line, index } of resumeText.matchAll(/[^\n]+/gu)) {

@@ -36,7 +36,7 @@ export function ResumeSection({ idPrefix, data, lines }: ResumeSectionProps) {
   )
 }
 
-/** As it prints: headings, jobs and bullets, each line in one piece. */
+/** As printed: headings, jobs and bullets, each line in one piece. */
 function ResumeSheet({ text, lines }: { text: string; lines: readonly RequirementLine[] }) {
   const places = lines
     .filter(({ state, resumeLineFrom }) => state === 'shown' && resumeLineFrom === 'resume')

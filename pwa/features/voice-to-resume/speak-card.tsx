@@ -33,7 +33,7 @@ const guide = [
 interface SpeakCardProps {
   speaking: Speaking
   intro: ReactNode
-  /** After a take it comes before more of them. */
+  /** Once there is a take, above "Say more". */
   children: ReactNode
   otherWay: ReactNode
 }

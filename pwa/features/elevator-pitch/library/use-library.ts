@@ -45,7 +45,7 @@ export function useLibrary(deliveredSaves = 0) {
       const pitches = await client.fetchQuery({ queryKey, queryFn: fetchLibrary, staleTime: addressGoodForMs })
       return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },
-    // The addresses of the others grow no younger.
+    // Keeps the time of the last fetch: the URLs left are as old as before.
     forget: (id: string) =>
       client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id), {
         updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
