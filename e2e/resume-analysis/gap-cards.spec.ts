@@ -25,7 +25,24 @@ test('a nurse answers two questions, the score moves and stays after a reload, a
   // The first thing to do leads to its question, which is there with its line.
   const cards = page.getByRole('region', { name: 'What the ad asks for' })
   await expect(page.getByText(/^Start here: “.+” \+\d+$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Answer the next question' }).click()
+  const next = page.getByRole('button', { name: 'Answer the next question' })
+
+  // An open question takes its place, until the results are closed with it.
+  await certificationCard(page)
+  await expect(next).toBeHidden()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Show last results' }).click()
+  await expect(next).toBeVisible()
+
+  // Another one that is folded meanwhile changes nothing.
+  const open = (await certificationCard(page)).locator('summary').first()
+  const another = await cards.locator('details:not([open]):has(h5) > summary').first().elementHandle()
+  await another!.click()
+  await another!.click()
+  await expect(cards.locator('details[open]')).toHaveCount(1)
+  await expect(next).toBeHidden()
+  await open.click()
+  await next.click()
   await expect(cards.getByRole('heading', { level: 5 }).filter({ visible: true })).toBeFocused()
   const card = await certificationCard(page)
   await card.getByRole('button', { name: 'Yes', exact: true }).click()

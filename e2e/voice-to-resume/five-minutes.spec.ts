@@ -37,4 +37,10 @@ test('somebody who talks and talks is stopped at 300 seconds, takes added up, an
   await screen.getByRole('button', { name: 'Re-record Take 1' }).click()
   await expect(takes).toHaveCount(1)
   await expect(more).toBeVisible()
+
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 })
+  })
+  await more.click()
+  await expect(screen.getByText('This device has too little free space for a recording.')).toBeInViewport()
 })

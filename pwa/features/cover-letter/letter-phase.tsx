@@ -52,7 +52,7 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
   const id = useId()
   const { blanks } = measured(body)
   const isReady = blanks === 0 && !isEditing
-  /** Opens its part, with the blank selected. */
+  /** Opens the parts for editing and selects the first blank of this one. */
   function fill(at: number) {
     flushSync(() => setEditing(true))
     const field = document.getElementById(`${id}-${at}`) as HTMLTextAreaElement | null
@@ -139,7 +139,7 @@ interface LetterTextProps {
   letter: CoverLetter
   texts: readonly string[]
   isEditing: boolean
-  /** Of its fields, with the number of the part. */
+  /** Prefix of its fields' ids; the number of the part follows. */
   id: string
   fill: (at: number) => void
   onChange: (at: number, words: string) => void

@@ -46,7 +46,7 @@ export default function RecordingPhase({ review }: RecordingPhaseProps) {
   useOnLeave(leaveStage)
   const [view, setView] = useState(reading)
   const isEditing = view.edits !== 'nothing'
-  // The script's first blank has the main button.
+  // Then the main button fills the script's first blank.
   const hasBlanks = gapsIn(script).length > 0
 
   const failure = <FailureNote failure={review.failure} onDismiss={review.dismissFailure} />

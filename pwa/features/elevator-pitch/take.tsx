@@ -36,27 +36,19 @@ export default function Take({ player, findings = [] }: TakeProps) {
   )
 }
 
-interface Stretch {
-  about: string
-  kind: AnswerFinding['kind']
-  startMs: number
-  endMs: number
-  gapMs: number
-}
-
-/** What was said well or badly, where it was said; the first of two at one place. */
-function stretchesOf(findings: readonly AnswerFinding[]): Stretch[] {
-  const stretches: Stretch[] = []
-  for (const { about, kind, startMs, endMs } of findings) {
-    const before = stretches.at(-1)?.endMs ?? 0
-    if (about === undefined || startMs === undefined || endMs === undefined || startMs < before) continue
-    stretches.push({ about, kind, startMs, endMs, gapMs: startMs - before })
-  }
-  return stretches
+/** Strengths and weaknesses where they were said; of two that overlap, the first. */
+function stretchesOf(findings: readonly AnswerFinding[]) {
+  let before = 0
+  return findings.flatMap(({ about, kind, startMs, endMs }) => {
+    if (about === undefined || startMs === undefined || endMs === undefined || startMs < before) return []
+    const gapMs = startMs - before
+    before = endMs
+    return [{ about, kind, startMs, endMs, gapMs }]
+  })
 }
 
 interface TimelineProps {
-  stretches: readonly Stretch[]
+  stretches: ReturnType<typeof stretchesOf>
   lengthMs: number
   onPlay: (fromMs: number) => void
 }

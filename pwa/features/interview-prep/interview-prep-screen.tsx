@@ -49,7 +49,7 @@ function LoadingPhase() {
       run={useAtomValue(preparationAtom).run}
       hold={askedWords(prepCredits)}
       steps={['Reading the ad for this round', 'Comparing your resume with it', 'Choosing the questions', 'Writing your brief']}
-    ></GeneratingCard>
+    />
   )
 }
 

@@ -29,7 +29,7 @@ const byWorth = (one: RequirementLine, other: RequirementLine): number =>
 
 /**
  * @param held stays in its lane for now, whatever its state
- * @param first as paid for: what gains most in it says which lane comes first, whatever was answered since
+ * @param first the lines as paid for: the lane of the one that gains most comes first, and answers do not move it
  */
 export function lanesOf(
   lines: readonly RequirementLine[],
@@ -106,15 +106,11 @@ export const openTerms = (line: RequirementLine | undefined): string[] =>
   line && line.state !== 'shown' ? line.terms.flatMap(({ text, shown }) => (shown ? [] : text)) : []
 
 /** "The score goes from 62 to 66. Shown now: “BLS certification”." */
-export const changeWords = (before: Scored, after: Scored): string =>
-  [
-    before.atsScore === after.atsScore
-      ? `The score stays at ${after.atsScore}.`
-      : `The score goes from ${before.atsScore} to ${after.atsScore}.`,
-    movedWords(before, after),
-  ]
-    .filter(Boolean)
-    .join(' ')
+export function changeWords(before: Scored, after: Scored): string {
+  const isSame = before.atsScore === after.atsScore
+  const score = isSame ? `stays at ${after.atsScore}` : `goes from ${before.atsScore} to ${after.atsScore}`
+  return `The score ${score}. ${movedWords(before, after)}`.trimEnd()
+}
 
 /** "Shown now: “BLS certification”." */
 export function movedWords(before: Scored, after: Scored): string {

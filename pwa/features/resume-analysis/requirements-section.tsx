@@ -1,6 +1,6 @@
 import './requirements.css'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId, useState } from 'react'
 import type { RequirementLine } from '../../../api/contract/resume-analysis.ts'
 import { laneOf } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion } from '../../../api/contract/told-line.ts'
@@ -19,11 +19,11 @@ import {
   canTryAtom,
   gapsOpenAtom,
   idPrefixAtom,
-  inHandAtom,
   isSampleAtom,
   questionId,
   removedAtom,
   replyDraftAtom,
+  useInHand,
   useShown,
 } from './rescoring.ts'
 import { piecesOf, wordFinder } from './resume-lines.ts'
@@ -105,7 +105,8 @@ function RequirementItem({ line }: { line: RequirementLine }) {
   const draft = useAtomValue(replyDraftAtom)
   const canTry = useAtomValue(canTryAtom)
   const removed = useAtomValue(removedAtom)
-  const setInHand = useSetAtom(inHandAtom)
+  const [isOpen, setOpen] = useState(false)
+  useInHand(isOpen && gap !== undefined)
   const { told } = useShown()
   const answer = told.answers.find(({ line: { requirement } }) => requirement === line.text)
   const quoted = line.resumeLineFrom === 'told' || answer?.line.reply === 'no' ? null : (line.resumeLine ?? gap?.ownLine ?? null)
@@ -127,7 +128,7 @@ function RequirementItem({ line }: { line: RequirementLine }) {
         title={title}
         end={end}
         open={isTold || (gap !== undefined && draft?.gap === gap.id)}
-        onToggle={(isOpen) => gap && setInHand(isOpen ? gap.id : null)}
+        onToggle={setOpen}
       >
         {quoted !== null && (
           <p>
@@ -198,7 +199,6 @@ function Question({ gap }: { gap: GapQuestion }) {
 function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
   const { told } = useShown()
   const removed = useAtomValue(removedAtom)
-  const setInHand = useSetAtom(inHandAtom)
   const gaps = useAtomValue(gapsOpenAtom).filter(({ requirement }) => requirement === null)
   const listed = new Set(lines.map(({ text }) => text))
   const answered = [...told.answers, ...(removed ? [removed] : [])]
@@ -219,18 +219,22 @@ function OwnLines({ lines }: { lines: readonly RequirementLine[] }) {
           </li>
         ))}
         {gaps.map((gap) => (
-          <li key={gap.id} data-whole>
-            <Collapsible
-              look="line"
-              title={<span className="requirement-title">{gap.ownLine}</span>}
-              onToggle={(isOpen) => setInHand(isOpen ? gap.id : null)}
-            >
-              <Question gap={gap} />
-            </Collapsible>
-          </li>
+          <OwnGap key={gap.id} gap={gap} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function OwnGap({ gap }: { gap: GapQuestion }) {
+  const [isOpen, setOpen] = useState(false)
+  useInHand(isOpen)
+  return (
+    <li data-whole>
+      <Collapsible look="line" title={<span className="requirement-title">{gap.ownLine}</span>} onToggle={setOpen}>
+        <Question gap={gap} />
+      </Collapsible>
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { EditedScore, LineEdit, ToldTexts } from '../../../api/contract/resume-analysis.ts'
 import type { Lane } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
@@ -100,13 +101,20 @@ export const idPrefixAtom = atom((get) => (get(isSampleAtom) ? 'sample' : 'analy
 
 export const questionId = (idPrefix: string, gap: GapQuestion) => `${idPrefix}-question-${gap.id}`
 
-/** The open question, by its id, or the line being edited: the main button is there. */
-export const inHandAtom = atom<string | null>(null)
+/** How many questions are open and lines are being edited: the main button is there. */
+const inHandAtom = atom(0)
 
-export const isInHandAtom = atom((get) => {
-  const inHand = get(inHandAtom)
-  return get(replyDraftAtom) !== null || inHand === 'line' || get(gapsOpenAtom).some(({ id }) => id === inHand)
-})
+/** `<details>` sends no event when it is removed, so its component counts itself. */
+export function useInHand(isOpen: boolean) {
+  const setInHand = useSetAtom(inHandAtom)
+  useEffect(() => {
+    if (!isOpen) return
+    setInHand((count) => count + 1)
+    return () => setInHand((count) => count - 1)
+  }, [isOpen, setInHand])
+}
+
+export const isInHandAtom = atom((get) => get(replyDraftAtom) !== null || get(inHandAtom) > 0)
 
 /** Kept outside the form, which another width of the window mounts anew. */
 export const replyDraftAtom = atom<{ gap: string; reply: GapReply | null; text: string } | null>(null)

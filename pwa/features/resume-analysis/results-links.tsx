@@ -3,7 +3,7 @@ import { SectionLinks } from '../../generation/section-links.tsx'
 import { analysisOrder, saysNothing } from './analysis.ts'
 import { idPrefixAtom, useShown } from './rescoring.ts'
 
-/** Those with something to say, and those that are there. */
+/** The sections that have something to say, and the names of those that have arrived. */
 export function useSections() {
   const { shown } = useShown()
   const sections = analysisOrder.sections.filter(({ name }) => !saysNothing(name, shown))
@@ -15,7 +15,7 @@ const fileSections = [
   { name: 'document', title: 'What the parser saw' },
 ] as const
 
-/** Above the sections of a phone, below the form of a desktop. */
+/** Above the sections on a phone, below the form on a desktop. */
 export function ResultsLinks({ className }: { className: string }) {
   const { shown } = useShown()
   const idPrefix = useAtomValue(idPrefixAtom)

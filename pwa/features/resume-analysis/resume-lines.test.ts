@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownLine, placeForNewLine, sheetLines, withEdit } from './resume-lines.ts'
+import { datesAt, ownLine, placeForNewLine, sheetLines, withEdit } from './resume-lines.ts'
 import { exampleSections } from './testing/example-analysis.ts'
 
 const resume = `Ana Costa
@@ -19,7 +19,7 @@ test('a line that the score quotes is found in the text, wrapped or not, without
   expect(ownLine(resume, 'Never written')).toBeNull()
 })
 
-test('the resume stands as it prints, each line in one piece and at its place in the file', () => {
+test('the resume is shown as printed, each line in one piece and at its place in the file', () => {
   expect(sheetLines(resume).map(({ look, text }) => `${look}: ${text}`)).toEqual([
     'name: Ana Costa',
     'heading: EXPERIENCE',
@@ -29,6 +29,13 @@ test('the resume stands as it prints, each line in one piece and at its place in
     'job: Nursing, 2014',
   ])
   for (const { from, to, text } of sheetLines(resume)) expect(resume.slice(from, to).replace(/\s/gu, ' ')).toBe(text)
+})
+
+test('the dates of a job have a line of their own, unless an edit removed them', () => {
+  const job = sheetLines(resume).at(-1)!
+  expect(datesAt(job, 'Nursing, 2014')).toBe('Nursing, '.length)
+  expect(datesAt(job, 'Nursing diploma')).toBe(0)
+  expect(datesAt({ ...job, look: 'bullet' }, 'Since 2014')).toBe(0)
 })
 
 test('a new line goes below the last one about work, else to the end', () => {

@@ -47,17 +47,17 @@ export interface OwnLine extends Stretch {
   text: string
 }
 
-/** A line break in its text is a space, so that places in the file hold. */
+/** Line breaks in its text are spaces, so offsets into the file still hold. */
 export interface SheetLine extends OwnLine {
   look: 'name' | 'heading' | 'job' | 'bullet' | 'plain'
 }
 
 const headings =
   /^(?:[\p{L}&/]+ ){0,2}(?:summary|profile|objective|experience|employment|history|education|training|skills|certifications?|licen[cs]es|projects|languages|interests|awards|publications|references):?$/iu
-/** After one of these the file wraps a line. */
+/** A line that ends like this continues in the next. */
 const goesOn = /(?:,|[-–]|\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with))$/iu
 
-/** The lines of a resume as they print: what the file wraps is one line. */
+/** The lines of a resume as printed, with wrapped lines joined. */
 export function sheetLines(resumeText: string): SheetLine[] {
   const lines: SheetLine[] = []
   for (const { 0: line, index } of resumeText.matchAll(/[^\n]+/gu)) {
@@ -76,14 +76,17 @@ export function sheetLines(resumeText: string): SheetLine[] {
 }
 
 /** In the line of a job: "March 2019 – Present". */
-export const jobDates =
+const jobDates =
   /\(?(?:\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|t?ember|ober)?\.? |\d\d?\/)?\b(?:19|20)\d\d\b/iu
 
 function lookOf(text: string, isFirst: boolean): SheetLine['look'] {
   if (isFirst) return 'name'
   if (headings.test(text)) return 'heading'
-  return /\b(?:19|20)\d\d\b/u.test(text) && text.length < 90 ? 'job' : 'plain'
+  return jobDates.test(text) && text.length < 90 ? 'job' : 'plain'
 }
+
+/** Where the dates of a job begin in its line as it is now; 0 for any other line, and once an edit dropped them. */
+export const datesAt = ({ look }: SheetLine, now: string) => (look === 'job' ? Math.max(0, now.search(jobDates)) : 0)
 
 /** The position of a quoted line in the text, with wrapped lines joined. Null unless it matches word for word. */
 export function ownLine(resumeText: string, quoted: string): OwnLine | null {

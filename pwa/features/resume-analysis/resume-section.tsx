@@ -3,7 +3,7 @@ import type { AnalysisSectionData, RequirementLine } from '../../../api/contract
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { useShown } from './rescoring.ts'
-import { jobDates, ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
+import { datesAt, ownLine, piecesOf, type SheetLine, sheetLines } from './resume-lines.ts'
 import { TryLine, textNow } from './try-line.tsx'
 
 const levels = { good: ['green', 'Good'], notice: ['yellow', 'Notice'], problem: ['red', 'Problem'] } as const
@@ -36,7 +36,7 @@ export function ResumeSection({ idPrefix, data, lines }: ResumeSectionProps) {
   )
 }
 
-/** As it prints: headings, jobs and bullets, each line in one piece. */
+/** As printed: headings, jobs and bullets, each line in one piece. */
 function ResumeSheet({ text, lines }: { text: string; lines: readonly RequirementLine[] }) {
   const places = lines
     .filter(({ state, resumeLineFrom }) => state === 'shown' && resumeLineFrom === 'resume')
@@ -65,7 +65,7 @@ function Marked({ line, places }: { line: SheetLine; places: readonly { from: nu
       place ? <mark key={place.from}>{text}</mark> : text,
     )
   }
-  const dates = line.look === 'job' ? now.search(jobDates) : 0
+  const dates = datesAt(line, now)
   return (
     <>
       {part(0, dates)}

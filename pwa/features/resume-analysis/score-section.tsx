@@ -94,7 +94,7 @@ function FirstThing({ received }: ScoreSectionProps) {
   const line = linesIn(received).find(({ text }) => text === gap?.requirement)
   const gain = line ? gainWords(line) : null
   const isAsked = gap !== null && canAnswer
-  // What is in hand has the main button, and a phone's room.
+  // An open question has the main button; a phone has room for no other.
   const hasAction = isInHand ? isDesktop : isAsked || !isRunning
   const look = isInHand || (hasAnswered && isDesktop) ? 'plain' : 'main'
   return (

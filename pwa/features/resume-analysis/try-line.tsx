@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
 import type { LineEdit } from '../../../api/contract/resume-analysis.ts'
 import { bandOf } from '../../../api/contract/score-band.ts'
 import { CopyButton } from '../../generation/copy-button.tsx'
@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { LineForm } from './line-form.tsx'
 import { movedWords } from './requirement-lines.ts'
-import { canTryAtom, inHandAtom, tryLine, undoLine, useShown } from './rescoring.ts'
+import { canTryAtom, tryLine, undoLine, useInHand, useShown } from './rescoring.ts'
 import { type OwnLine, placeForNewLine } from './resume-lines.ts'
 
 type TryLineProps = { line: OwnLine; children: ReactNode } | { line?: never; children: string }
@@ -75,11 +75,7 @@ export const textNow = (line: OwnLine, edits: readonly LineEdit[]) =>
 
 function LineEditor({ line, onDone }: LineEditorProps) {
   const { paid, shown, edits } = useShown()
-  const setInHand = useSetAtom(inHandAtom)
-  useEffect(() => {
-    setInHand('line')
-    return () => setInHand(null)
-  }, [setInHand])
+  useInHand(true)
 
   async function score(text: string) {
     const at = placeForNewLine(paid.document?.parserView.text ?? '', paid.score?.evidence ?? [])

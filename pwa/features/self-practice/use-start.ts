@@ -13,7 +13,7 @@ import {
   practicedQuestionAtom,
   practiceQuestionsDraftAtom,
 } from '../../platform/draft.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
 import { startSelfPractice } from './open-self-practice.ts'
 import { ownQuestionsOf, ownQuestionsRule } from './own-questions.ts'
 
@@ -39,7 +39,7 @@ export function useStart() {
   const { isHandsFree, allowance } = useAtomValue(practiceSettingsAtom)
   const jobDescription = useAtomValue(jobDescriptionDraftAtom)
   const ad = jobDescriptionFault(jobDescription) === null ? jobDescription : null
-  const authState = useAtomValue(authStateAtom)
+  const user = useAtomValue(userAtom)
   const [wasTried, setWasTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isStarting, setStarting] = useState(false)
@@ -47,14 +47,14 @@ export function useStart() {
 
   function press(): boolean {
     setWasTried(true)
-    if (rule !== null || isStarting || authState.state !== 'signed-in') return rule === null
+    if (rule !== null || isStarting || !user) return rule === null
     // In the tap itself: iOS does not allow speech later.
     pageSpeaker.unlock()
     setFailure(null)
     setStarting(true)
     const questions = isOwn ? ownQuestionsOf(ownText, planned) : questionsOf(round, count)
     void loaded(import('./under-way.tsx'))
-      .then(() => startSelfPractice({ uid: authState.user.uid, questions, allowance, jobDescription: ad }))
+      .then(() => startSelfPractice({ uid: user.uid, questions, allowance, jobDescription: ad }))
       .then(({ runner }) => void (isHandsFree ? runner.setHandsFree(true) : runner.ask()))
       .catch((error) => setFailure(error instanceof PreparationFailed ? error.message : refused))
       .finally(() => setStarting(false))

@@ -57,7 +57,7 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
           <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} onAnswer={(text) => runner.type(text)} />
         </>
       }
-      // The shown answer says it itself.
+      // The shown answer has a status of its own.
       progressNote={progressNoteOf(given ? allProgress.toSpliced(practice.at, 1) : allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
       onLeave={onLeave}

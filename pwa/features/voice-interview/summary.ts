@@ -43,7 +43,7 @@ export function summaryOf(allProgress: readonly AnswerProgress[]) {
     provisional: ready.length - counted.length - open + count('not-transcribed'),
     /** Feedback still to come: the mean may change. */
     pending: count('sending', 'reviewing'),
-    /** For the user: words to type, a failed upload, or whether it answers the question. */
+    /** Waiting for the user: words to type, a failed upload, or whether it answers the question. */
     waiting: open + count('not-reviewed', 'needs-words', 'ended'),
     skipped: count('unanswered'),
     /** Written in part by the built-in coach because the AI failed. */

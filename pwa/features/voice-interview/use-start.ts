@@ -9,7 +9,7 @@ import { pageSpeaker } from '../../media/interview-runner/page-speaker.ts'
 import { practiceSettingsAtom } from '../../media/interview-runner/practice-settings.ts'
 import { draftAtom, jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { draftIsBack } from '../../platform/kept-draft.ts'
-import { authStateAtom } from '../../session/auth/auth-state.ts'
+import { userAtom } from '../../session/auth/auth-state.ts'
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { beginInterview, isOnStageAtom, startGeneration } from './interview-store.ts'
 
@@ -26,8 +26,7 @@ export function useStart() {
   const [round, setRound] = useAtom(roundDraftAtom)
   const { run } = useAtomValue(startGeneration.generationAtom)
   const credits = useCredits()
-  const authState = useAtomValue(authStateAtom)
-  const uid = authState.state === 'signed-in' ? authState.user.uid : null
+  const user = useAtomValue(userAtom)
   const form = useGenerationForm({
     generation: startGeneration,
     reason: 'voice_interview',
@@ -37,7 +36,7 @@ export function useStart() {
     },
     wouldReplace: false,
     start(listener) {
-      if (run.state === 'running' || uid === null || !resume) return
+      if (run.state === 'running' || !user || !resume) return
       pageSpeaker.unlock()
       store.set(submittedAtom, { round, jobDescription })
       const request = { jobDescription, interviewRound: round, interviewMode: 'true', resume } as const
@@ -59,14 +58,13 @@ export type Start = ReturnType<typeof useStart>
 
 async function enter(done: Parameters<typeof beginInterview>[0]['done']) {
   const { last } = store.get(startGeneration.generationAtom)
-  const authState = store.get(authStateAtom)
-  if (!last?.received.questions || authState.state !== 'signed-in') return
-  const { uid } = authState.user
+  const user = store.get(userAtom)
+  if (!last?.received.questions || !user) return
   await draftIsBack()
   const asTheyAre = { round: store.get(roundDraftAtom), jobDescription: store.get(jobDescriptionDraftAtom) }
   const { round, jobDescription } = store.get(submittedAtom) ?? asTheyAre
   const questions = last.received.questions.interviewQuestions
-  const interview = await beginInterview({ uid, questions, done, round, jobDescription })
+  const interview = await beginInterview({ uid: user.uid, questions, done, round, jobDescription })
   // Stored beside the recordings from here on; a reload must not begin it again.
   startGeneration.forgetKey()
   store.set(submittedAtom, null)

@@ -5,7 +5,13 @@ import { Stage } from '../../media/interview-runner/stage.tsx'
 import { clockOf } from '../../media/recorder/clock-words.ts'
 import { Player } from '../../media/recorder/player.tsx'
 import { isBusy, isUnderWay } from '../../media/recorder/recorder.ts'
-import { RecordButton, RecorderControls, RecorderNote, RecorderTime } from '../../media/recorder/recorder-parts.tsx'
+import {
+  RecordButton,
+  RecorderControls,
+  RecorderNote,
+  RecorderTime,
+  RecorderTrouble,
+} from '../../media/recorder/recorder-parts.tsx'
 import { endingNote, microphoneRefused, refusalHints } from '../../media/recorder/recording-texts.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
@@ -27,7 +33,7 @@ const guide = [
 interface SpeakCardProps {
   speaking: Speaking
   intro: ReactNode
-  /** After a take it comes before more of them. */
+  /** Once there is a take, above "Say more". */
   children: ReactNode
   otherWay: ReactNode
 }
@@ -77,6 +83,7 @@ export function SpeakCard({ speaking, intro, children, otherWay }: SpeakCardProp
           <Button wide icon="mic" onClick={record} note={`Up to ${clockOf(left)} more.`}>
             Say more
           </Button>
+          <RecorderTrouble controller={controller} />
           {whatToSay}
         </>
       )}

@@ -6,7 +6,7 @@ import { type AppOutbox, appOutbox } from '../../../media/uploads/app-outbox.ts'
 import { callApi } from '../../../platform/api.ts'
 import type { ApiProblem } from '../../../platform/api-problem.ts'
 import { useLoaded } from '../../../platform/use-loaded.ts'
-import { authStateAtom } from '../../../session/auth/auth-state.ts'
+import { userAtom } from '../../../session/auth/auth-state.ts'
 
 /** URLs expire after five minutes. */
 const addressGoodForMs = 4 * 60_000
@@ -25,8 +25,7 @@ const joining = { cancelRefetch: false }
 /** Fetched again when opened, when back online, when a save arrives, and when a URL expires. */
 export function useLibrary(deliveredSaves = 0) {
   const client = useQueryClient()
-  const authState = useAtomValue(authStateAtom)
-  const queryKey = [path, authState.state === 'signed-in' && authState.user.uid]
+  const queryKey = [path, useAtomValue(userAtom)?.uid]
   const { data, error, isFetching, refetch } = useQuery<SavedPitch[], ApiProblem>({
     queryKey,
     queryFn: fetchLibrary,
@@ -46,7 +45,7 @@ export function useLibrary(deliveredSaves = 0) {
       const pitches = await client.fetchQuery({ queryKey, queryFn: fetchLibrary, staleTime: addressGoodForMs })
       return pitches.find((pitch) => pitch.id === id)?.videoUrl ?? null
     },
-    // The addresses of the others grow no younger.
+    // Keeps the time of the last fetch: the URLs left are as old as before.
     forget: (id: string) =>
       client.setQueryData<SavedPitch[]>(queryKey, (before) => before?.filter((one) => one.id !== id), {
         updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,

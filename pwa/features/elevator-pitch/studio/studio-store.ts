@@ -14,7 +14,7 @@ import {
 import { startFailed } from '../../../media/recorder/recording-texts.ts'
 import { appOutbox } from '../../../media/uploads/app-outbox.ts'
 import type { LocalStore, MediaKind, RecordingRow } from '../../../platform/local-store.ts'
-import { authStateAtom } from '../../../session/auth/auth-state.ts'
+import { userAtom } from '../../../session/auth/auth-state.ts'
 import { configAtom } from '../../../session/auth/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keepOrder } from '../pitch-order.ts'
@@ -92,9 +92,9 @@ async function begin(uid: string): Promise<Studio> {
 
 /** Of the user who is signed in. */
 export async function openStudio(): Promise<Studio> {
-  const authState = store.get(authStateAtom)
-  if (authState.state !== 'signed-in') throw new Error('No one is signed in')
-  const { uid } = authState.user
+  const user = store.get(userAtom)
+  if (!user) throw new Error('No one is signed in')
+  const { uid } = user
   const current = store.get(studioAtom)
   if (current?.session.uid === uid) return current
   current?.release()
