@@ -57,3 +57,9 @@ function spoken({ line, words }: PitchChoice, prompt: string, source: string): s
   if (words.trim() !== '') return words.trim()
   return line === null ? `[${prompt}]` : `[${prompt}. ${source}: “${line}”]`
 }
+
+/** A blank of a script: "[Why here, in your own words: …]". */
+export const gap = /\[[^\]\n]+\]/gu
+
+/** What is said aloud of a script. */
+export const withoutGaps = (script: string): string => script.replace(gap, ' ')
