@@ -158,7 +158,7 @@ test('an order in what was said, in the resume or in the ad never reaches the mo
 test.each(['Um.', 'I sell things, hire me.', jobDescription])('nothing is asked of the model about %j', async (transcript) => {
   const { standIns, score, refinedPitch } = await reviewed({ ...spoken, transcript })
   expect([server.requests.length, standIns.length, score < 2]).toEqual([0, 3, true])
-  expect(refinedPitch).toMatch(/^Hello, my name is Maria Torres\. \[Who you are, [^\]]*“Compassionate nurse[\s\S]*\[Why here, /)
+  expect(refinedPitch).toMatch(/^Hello, my name is Maria Torres\. I’m a Registered Nurse at St Anne Hospital[\s\S]*\[Why here, /)
 })
 
 test('the score counts what the model heard, where its lines and words are there', async () => {
