@@ -155,6 +155,13 @@ describe('what an answer gains nothing by', () => {
     for (const [question, text] of all) expect(of(question, `${text} ${text}`)).toBeLessThanOrEqual(of(question, text) + 0.5)
   })
 
+  test('repeating the question before or after it', () => {
+    const repeated = (question: string) => question.replace(/^Tell me about |[?.]$/g, '')
+    for (const [question, text] of all)
+      for (const told of [`So, ${repeated(question)}. ${text}`, `${text} So that is ${repeated(question)}.`])
+        expect(of(question, told)).toBeLessThanOrEqual(of(question, text) + 0.5)
+  })
+
   test('going on without saying anything, where the answer was good: on the whole nothing', () => {
     const gains = good.map(([question, text]) => of(question, `${text}${padding}${padding}`) - of(question, text))
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeLessThanOrEqual(0.1)
@@ -179,6 +186,23 @@ describe('a short concrete answer', () => {
     const transcript =
       'My greatest strength is staying calm. Last winter a patient collapsed in our waiting room. I called the code, started compressions and sent a colleague for the defibrillator. He was back with his family two weeks later.'
     expect(scored({ question, transcript }).reading).toMatchObject({ relevance: 'yes', point: ['S1'] })
+  })
+})
+
+describe('whether it answers the question', () => {
+  test('is asked where the story is far from any answer to such a question, whatever common words they share', () => {
+    const transcript =
+      'The weather in Chicago was terrible last week. I had to take the bus and it was forty minutes late, so I called a taxi and paid 35 dollars.'
+    const { reading } = scored({ question: 'Tell me about a conflict with a coworker.', transcript })
+    expect(reading.relevance).toBe('unsure')
+  })
+
+  test('a short claim is no refusal, with or without the question’s own words', () => {
+    const question = 'Why should we hire you?'
+    const claim = 'I am a good electrician. I have experience, I come on time. I can do everything.'
+    const [plain, echoed] = [claim, `You should hire me because ${claim}`].map((transcript) => scored({ question, transcript }))
+    expect(plain!.reading.relevance).toBe('yes')
+    expect(Math.abs(plain!.score - echoed!.score)).toBeLessThan(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import { blankFillers } from '../../../text/fillers.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { stemKey, wordsOf } from '../../../text/tokens.ts'
-import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
+import { type AnswerLine, type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
 import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
@@ -26,19 +26,20 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const quality = readQuality(told)
   const isStory = type === 'behavioral'
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const estimated = relevanceOf(quality)
-  const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
+  const estimated = relevanceOf(quality, told.margin)
+  const own = ownLines(question, lines)
+  const isEchoed = own.slice(0, 2).some(({ text }) => echoes(question, text))
   const relevance = isEchoed && estimated === 'unsure' ? 'yes' : estimated
   const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
   if (!isStory && fitsAnyone(quality)) return read
-  const story = readStory(lines)
+  const story = readStory(own)
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
   const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
   const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short stories for general ones.
   const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
-  const point = lines.slice(0, 2).find(({ text }) => !isFiller(text))
+  const point = own.slice(0, 2).find(({ text }) => !isFiller(text))
   return {
     ...{ ...read, ...story },
     point: point ? [point.id] : [],
@@ -53,13 +54,31 @@ export const isFiller = (text: string) => wordsOf(blankFillers(text)).length < 3
 /** Words that weigh less say little about what was asked. */
 const tellingWeight = 0.1
 
+const tellingStems = (text: string) =>
+  new Set(
+    text
+      .split(/[^\p{L}']+/u)
+      .filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
+      .map(stemKey),
+  )
+
 /** "My greatest strength is": a sentence with the question's own words answers it. */
 function echoes(question: string, text: string): boolean {
-  const telling = question.split(/[^\p{L}']+/u).filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
-  const asked = new Set(telling.map(stemKey))
-  const said = new Set(stemKey(text).split(' '))
-  const shared = [...asked].filter((stem) => said.has(stem)).length
+  const asked = tellingStems(question)
+  const shared = asked.intersection(tellingStems(text)).size
   return shared >= 2 && shared >= asked.size / 2
+}
+
+const fewestOwnWords = 2
+
+/** The sentences that say more than the question did: "So, a conflict with a coworker" answers nothing. */
+function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] {
+  const asked = tellingStems(question)
+  return lines.filter(({ text }) => {
+    const said = tellingStems(text)
+    const isRepeat = said.intersection(asked).size >= Math.min(2, asked.size)
+    return !isRepeat || said.difference(asked).size >= fewestOwnWords
+  })
 }
 
 /** From this share of its words on, figures and names make an answer dense. */
@@ -75,18 +94,20 @@ function namedIn({ words }: Told): number {
 }
 
 export function toldIn({ question, type, transcript }: Required<AnswerTold> & { type: QuestionType }): Told {
-  const lines = answerLines(transcript)
+  const lines = ownLines(question, answerLines(transcript))
   const words = taggedWords(lines.map(({ text }) => text).join(' '))
   const hostile = lines.filter(({ text }) => insults(text)).length
   return { type, words, deeds: deedsOf(words), insults: hostile, ...readKinds(question, words) }
 }
 
 /** Finds nine in ten such answers of new writers. Whether one answers another question only the user can tell: from `doubt` on they are asked. */
-const surely = { refusal: 0.35, doubt: 0.3, 'no-own-action': 0.25 }
+const surely = { refusal: 0.42, doubt: 0.3, 'no-own-action': 0.25 }
+/** Fewer than 3 in 100 good answers lie so far from usual ones to such a question. */
+const leastMargin = -2
 
-function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
+function relevanceOf({ kinds }: Quality, margin: number): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
-  return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
+  return kinds['other-question'] >= surely.doubt || margin < leastMargin ? 'unsure' : 'yes'
 }
 
 /** Talk that anybody could give to such a question, without a story: ranked last, or low and general. */
