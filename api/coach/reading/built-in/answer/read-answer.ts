@@ -6,7 +6,7 @@ import { type AnswerLine, type AnswerReading, answerLines, nothingRead, tooLittl
 import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
-import type { Told } from './quality-features.ts'
+import { detailsIn, type Told } from './quality-features.ts'
 import { readStory } from './story.ts'
 import { deedsOf } from './verbs.ts'
 import { weightOf } from './words.ts'
@@ -37,14 +37,14 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
   const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
-  // The estimate takes short stories for general ones.
-  const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
+  // The estimate takes short or plainly told stories for general ones.
+  const isToldWhole = isLikelyGood(quality) && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= fewestSteps
   const point = own.slice(0, 2).find(({ text }) => !isFiller(text))
   return {
     ...{ ...read, ...story },
     point: point ? [point.id] : [],
     ownSteps,
-    specifics: Math.max(estimatedSpecifics, isToldWhole ? namedIn(told) : 0),
+    specifics: Math.max(estimatedSpecifics, isToldWhole ? detailsTold(told) : 0),
   }
 }
 
@@ -81,16 +81,18 @@ function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] 
   })
 }
 
-/** From this share of its words on, figures and names make an answer dense. */
-const denselyNamed = 0.04
+/** Found by leaving each writer out: without these, well-told stories to another question and rants gain as well. */
+const isLikelyGood = ({ rank, kinds }: Quality) => rank > 0.07 && kinds['other-question'] < 0.4
+const fewestSteps = 2
 
-/** Different figures and names, each with what it counts or names: "two nurses" and "two doctors" are two details. */
-function namedIn({ words }: Told): number {
-  const named = words.flatMap(({ tag, lower }, at) =>
-    tag === 'NUM' || tag === 'PROPN' ? `${lower} ${words[at + 1]?.lower}` : [],
-  )
-  const different = new Set(named).size
-  return different >= denselyNamed * words.length ? different : 0
+/** From this share of its words on, words for what one can see or count make a story dense. */
+const denselyTold = 0.1
+/** So many of them make one detail: "the ticket machine by the east door". */
+const wordsOfDetail = 3
+
+function detailsTold({ words }: Told): number {
+  const { concrete } = detailsIn(words)
+  return concrete >= denselyTold * words.length ? concrete / wordsOfDetail : 0
 }
 
 export function toldIn({ question, type, transcript }: Required<AnswerTold> & { type: QuestionType }): Told {
