@@ -1,13 +1,15 @@
 import type { AnswerPartId, AnswerScorePart, HeardAs } from '../../../contract/answer-feedback.ts'
 import { type AnswerLine, type AnswerReading, hasFigure, linesOf } from '../../reading/answer-reading.ts'
+import { insults } from '../../reading/built-in/answer/hostility.ts'
 import { tellsPast } from '../../reading/built-in/answer/verbs.ts'
-import { briefWords, detailedWords, specificsOf, stepsForFull, verdictOf } from '../../score/answer/part-reasons.ts'
+import { detailedWords, specificsOf, stepsForFull, verdictOf } from '../../score/answer/part-reasons.ts'
 import type { AnswerNumbers } from '../../score/answer/score-answer.ts'
 import { deliveryShares } from '../../score/delivery/delivery-parts.ts'
 import { aboutDelivery, partShare } from '../../score/weighted-parts.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { deliveryAdvice, quoted, shortened } from '../wording.ts'
+import pitfalls from './pitfalls.json' with { type: 'json' }
 import templates from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(templates)
@@ -23,7 +25,39 @@ interface Judged {
 }
 
 /** The one that says most: a first sentence is often only how the story begins. */
-const longest = (lines: readonly AnswerLine[]) => lines.toSorted((a, b) => b.text.length - a.text.length)[0]
+const longest = (lines: readonly AnswerLine[]) =>
+  lines.filter(isPraiseworthy).toSorted((a, b) => b.text.length - a.text.length)[0]
+
+const saidAs = (patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join('|')})`, 'i')
+/** What the guides warn of: `isBare` where the answer has nothing else, no deed and no figure. */
+const mistakes = (pitfalls.mistakes as readonly Mistake[]).map(({ asked, said, guide, isBare }) => ({
+  ...{ guide, isBare, asked: new RegExp(asked, 'i'), said: saidAs(said) },
+}))
+const hedge = saidAs(pitfalls.hedges)
+
+interface Mistake {
+  guide: string
+  asked: string
+  said: string[]
+  isBare?: boolean
+}
+
+/** A hedge, a complaint and what the guides warn of are no strengths. */
+const isPraiseworthy = ({ text }: AnswerLine) =>
+  !hedge.test(text) && !insults(text) && !mistakes.some(({ said }) => said.test(text))
+
+/** What the guide to the question warns of, where the answer plainly does it. */
+export function commonMistake(question: string, { lines }: Pick<AnswerReading, 'lines'>): string[] {
+  const isBare = !lines.some(({ text }) => tellsPast(text) || hasFigure(text))
+  const found = mistakes.flatMap((mistake) => {
+    const fits = mistake.asked.test(question) && (isBare || !mistake.isBare)
+    const line = fits && lines.find(({ text }) => mistake.said.test(text))
+    return line ? [say('mistake', { quote: shortened(withoutOpening(line.text)), mistake: startingLower(mistake.guide) })] : []
+  })
+  return found.slice(0, 1)
+}
+
+const startingLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const opening = /^(?:(?:u[hm]+|so|and|well|yeah|ok(?:ay)?|al?right|aight)\b[\s,]*)+/i
 const withoutOpening = (text: string) => text.replace(opening, '')
@@ -55,14 +89,19 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
     relevance: () => null,
     situation: () => {
       const scene = longest(heard('situation'))
-      return scene ? good('situation.good', scene) : change(say('situation.none'))
+      if (scene) return good('situation.good', scene)
+      return heard('situation').length > 0 ? null : change(say('situation.none'))
     },
-    task: () => (heard('task')[0] ? good('task.good', heard('task')[0]) : null),
+    task: () => {
+      const task = heard('task').find(isPraiseworthy)
+      return task ? good('task.good', task) : null
+    },
     action: steps,
     substance: steps,
     result: () => {
       const proof = longest(heard('checkable'))
       if (proof) return good('result.good', proof)
+      if (heard('checkable').length > 0) return null
       if (heard('result').length > 0) return change(say('result.check'))
       const last = heard('action').at(-1)
       const isEnd = last?.id === reading.lines.at(-1)?.id
@@ -70,22 +109,25 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
     },
     answer: () => {
       const [point] = heard('point')
-      return point && countSpokenWords(withoutOpening(point.text)) >= fewestPraised ? good('answer.good', point) : null
+      const saysEnough = point && countSpokenWords(withoutOpening(point.text)) >= fewestPraised
+      return saysEnough && isPraiseworthy(point) ? good('answer.good', point) : null
     },
     structure: () => null,
     pace: () => change(onDelivery.pace(measured)),
     pauses: () => change(onDelivery.pauses(measured)),
     fillers: () => change(onDelivery.fillers(measured)),
-    length: () =>
-      delivery.words > (type === 'general' ? briefWords : detailedWords)
-        ? null
-        : change(say('length.short', { words: delivery.words })),
+    length: () => (delivery.words > detailedWords ? null : change(say('length.short', { words: delivery.words }))),
   }
 }
 
 /** How it was said is judged by its own figures: what limits an answer is no fault of its pace. */
 const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | null =>
   part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured) : partShare(part)
+
+const wordsOnRelevance: Partial<Record<AnswerReading['relevance'], keyof typeof templates>> = {
+  unsure: 'relevance',
+  partly: 'off-subject.link',
+}
 
 const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
   switch (verdictOf(reading)) {
@@ -94,7 +136,7 @@ const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
     case 'off-subject':
       return [say('off-subject', { question: shortened(question) }), say('off-subject.link')]
     case 'answered':
-      return [say(reading.relevance === 'yes' ? 'answer.none' : 'relevance', { question: shortened(question) })]
+      return [say(wordsOnRelevance[reading.relevance] ?? 'answer.none', { question: shortened(question) })]
     default:
       return [say(`no-answer.${reading.type}`), say(`no-answer.${reading.type}.parts`)]
   }
@@ -105,9 +147,9 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const { reading, scoreParts } = numbers
   // Contempt costs more than anything else, and leaves nothing to praise.
   const [insult] = linesOf(reading, reading.contempt)
-  const onContempt = insult ? [say('contempt', { quote: quoted(insult.text) })] : []
+  const first = insult ? [say('contempt', { quote: quoted(insult.text) })] : commonMistake(question, reading)
   const isOpen = reading.relevance !== 'yes' || (reading.type === 'general' && reading.point.length === 0)
-  const improvements = isOpen ? [...onContempt, ...onNoAnswer(reading, question)] : onContempt
+  const improvements = isOpen ? [...first, ...onNoAnswer(reading, question)] : first
   if (verdictOf(reading) !== 'answered') return { strengths: [], improvements }
   const judges = judgesOf(numbers)
   const judged = scoreParts.flatMap((part) => {
@@ -115,14 +157,21 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
     const share = shareOf(part, numbers)
     if (share === null || (isDelivery && share >= goodEnough)) return []
     const verdict = judges[part.id]()
-    return verdict ? { ...verdict, max: part.max, lost: isDelivery ? 0 : part.max - part.points! } : []
+    return verdict ? { ...verdict, id: part.id, max: part.max, lost: isDelivery ? 0 : part.max - part.points! } : []
   })
   const lost = judged.filter(({ isGood }) => !isGood).sort((one, other) => other.lost - one.lost)
   const kept = judged.filter(({ isGood }) => isGood).sort((one, other) => other.max - one.max)
   const wordsOf = ({ words }: Judged) => words
+  const isTold = isToldClearly(reading)
+  const praised = kept.filter(({ id }) => !isOpen || (id !== 'answer' && (isTold || (id === 'result' && endsInFigure(reading)))))
   return {
-    // Praise waits until it is known that this answers the question.
-    strengths: insult || isOpen ? [] : kept.map(wordsOf),
+    strengths: insult ? [] : praised.map(wordsOf),
     improvements: [...improvements, ...lost.map(wordsOf)].slice(0, mostImprovements),
   }
 }
+
+/** Where it is unsure whether it answers the question, this much is good in any answer. */
+const isToldClearly = ({ type, ownSteps, situation, result }: AnswerReading) =>
+  type === 'behavioral' ? ownSteps > 0 && situation.length > 0 && result.length > 0 : ownSteps >= stepsForFull
+
+const endsInFigure = (reading: AnswerReading) => linesOf(reading, reading.checkable).some(({ text }) => hasFigure(text))
