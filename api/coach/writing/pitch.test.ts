@@ -172,7 +172,7 @@ test('the score counts what the model heard, where its lines and words are there
   const heard = await partsOf()
   expect([heard.closing!.why, heard.fit!.why]).toEqual([
     'You end with a clear ask.',
-    'You name registered nurse from the job description.',
+    'You name registered nurse from the job description; three, not all in one sentence, earn full points. You speak to the employer, too.',
   ])
   const notThere = [
     { line: 'S2', ad: 'A1', words: 'words that it does not have' },
