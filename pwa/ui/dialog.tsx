@@ -58,7 +58,7 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={whenAsked(onClose)}
     >
-      <div className="dialog-body">
+      <div className="dialog-body column">
         <header className="dialog-top">
           <h2 id={`${id}-title`} className="fill" tabIndex={-1}>
             {title}

@@ -61,7 +61,7 @@ function Timeline({ stretches, lengthMs, onPlay }: TimelineProps) {
           <span style={{ flexGrow: gapMs }} />
           <button
             type="button"
-            className={kind === 'strength' ? 'tone-green' : 'tone-yellow'}
+            className={`middle tone-${kind === 'strength' ? 'green' : 'yellow'}`}
             style={{ flexGrow: endMs - startMs }}
             aria-label={`Play from ${clockInWords(startMs)}: ${about}, ${kind === 'strength' ? 'strong' : 'weak'}`}
             onClick={() => onPlay(startMs)}
