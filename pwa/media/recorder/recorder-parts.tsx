@@ -141,7 +141,7 @@ const intoView = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ bl
 export function RecorderTrouble({ controller }: ControllerProps) {
   const trouble = troubleOf(useStore(controller.view).recorder)
   return (
-    <div role="alert" className="recorder-trouble">
+    <div role="alert">
       {trouble && (
         <div className="box box-edge tone-red beside">
           <span className="toned">
