@@ -28,17 +28,9 @@ function cancelOnChoice(event: MouseEvent) {
   if ((event.target as Element).closest('a, button')) setTimeout(() => askToClose(dialog))
 }
 
-export function Dialog({
-  title,
-  description,
-  onClose,
-  children,
-  actions,
-  look = 'sheet',
-  wide = false,
-  closesOnChoice = false,
-  unasked = false,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, children, actions } = props
+  const { look = 'sheet', wide = false, closesOnChoice = false, unasked = false } = props
   const id = useId()
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
