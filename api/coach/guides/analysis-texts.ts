@@ -9,7 +9,7 @@ import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
 import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
 import { linesWithoutResult, ownLinesOf, tellsAStory, tellsWork } from './own-lines.ts'
-import { materialFor, withoutOrders } from './preparation/material.ts'
+import { materialFor } from './preparation/material.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
 import { quoted } from './wording.ts'
@@ -22,7 +22,7 @@ type WordSection = (typeof wordSections)[number]
 
 /** What a section says, from the reading alone: the same input gives the same words. */
 export function textsOf<Name extends WordSection>(name: Name, reading: MatchReading): AnalysisSectionData<Name> {
-  return writers[name](withoutOrders(reading))
+  return writers[name](reading)
 }
 
 export function writeSection(section: WordSection, reading: MatchReading): AnalysisSection {

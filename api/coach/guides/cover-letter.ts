@@ -6,7 +6,6 @@ import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
 import { ownLinesOf } from './own-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
-import { withoutOrders } from './preparation/material.ts'
 import { isWorkToTell, lineBeside } from './requirements.ts'
 
 const mostAboutEmployer = 2
@@ -27,7 +26,7 @@ export function draftLetter(
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
   const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
   const ownLines = ownLinesOf(reading)
-  const asked = requirementLines(withoutOrders(reading))
+  const asked = requirementLines(reading)
     .filter(isWorkToTell)
     .map((row) => ({ text: row.text, line: lineBeside(row, ownLines) }))
   const askedFor = (line: string) => asked.flatMap((row) => (row.line === line ? row.text : [])).slice(0, 1)

@@ -6,7 +6,6 @@ import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
 import { eventsOf, type Send, sendLatest } from '../events.ts'
 import { writeSection } from '../guides/analysis-texts.ts'
 import { gapQuestions } from '../guides/gaps/gap-questions.ts'
-import { withoutOrders } from '../guides/preparation/material.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import type { MatchReading, TermKind } from '../reading/match-reading.ts'
 import { mayAsk } from '../reading/requirement-lines.ts'
@@ -174,7 +173,7 @@ const asking = (gaps: readonly GapQuestion[]) =>
 
 /** A model's wording of the gap questions; the built-in wording fills the gaps. */
 async function writeGaps({ reading, onBoth }: AnalysisWriting): Promise<{ gaps: GapQuestion[] } | null> {
-  const gaps = gapQuestions(withoutOrders(reading))
+  const gaps = gapQuestions(reading)
   if (gaps.length === 0) return { gaps }
   // In two calls at the same time: as one it would be the last text of the analysis.
   const half = Math.ceil(gaps.length / 2)

@@ -18,7 +18,7 @@ export function builtinInterview(now: () => Date): InterviewCoach {
     async interviewQuestions({ resume, jobDescription, told, round, signal }) {
       signal.throwIfAborted()
       const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
-      return questionsOf(materialFor(reading, round, true))
+      return spokenQuestions(materialFor(reading, round, true))
     },
     async reviewAnswer({ signal, ...input }) {
       signal.throwIfAborted()
@@ -27,7 +27,7 @@ export function builtinInterview(now: () => Date): InterviewCoach {
   }
 }
 
-function questionsOf(material: Material): InterviewQuestions {
+export function spokenQuestions(material: Material): InterviewQuestions {
   const asked = askedQuestions(material, 'voice')
   return {
     questions: asked.map(({ question, type, goal, listensFor, mistake, plan }) => ({

@@ -96,54 +96,71 @@ export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
 /** The sections that are words, in the order of the page. */
 export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
 
-/** One section from the reading alone: no network, no chance, the same input gives the same words. */
-export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
-  return { section, data: writers[section](material) } as InterviewPrepSection
-}
+/** The texts of a section by part: the same for both coaches. */
+type Parts<Part extends string = string> = Record<Part, string[]>
 
-const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
-  goal: (material) => ({
-    interviewGoal: material.guide.goal,
-    coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
+const shapes = {
+  goal: ({ goal, area }: Parts<'goal' | 'area'>) => ({ interviewGoal: goal.join(' '), coreAreasEvaluated: area }),
+  introduction: ({ point, achievement }: Parts<'point' | 'achievement'>) => ({
+    selfIntroductionPoints: point,
+    achievementsToHighlight: achievement,
   }),
-  introduction: ({ guide, ownLines }) => ({
-    selfIntroductionPoints: [...guide.introduction],
-    achievementsToHighlight: ownLines
-      .filter(tellsAStory)
-      .slice(0, guide.achievements.length)
-      .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
+  expectations: (parts: InterviewPrepSectionData<'expectations'>) => parts,
+  strategy: ({ keyPoint, preparation, pitfall }: Parts<'keyPoint' | 'preparation' | 'pitfall'>) => ({
+    strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall },
   }),
-  expectations: (material) => ({
-    hiringManagerExpectations: [...expectedDuties(material), ...material.guide.expectations],
-    leadershipTraitsEvaluated: [...material.guide.leadershipTraits],
-    behavioralPitfallsToAvoid: [...material.guide.pitfallsToAvoid],
-    panelHandlingTips: [...material.guide.panelTips],
+  company: ({ overview, culture, question }: Parts<'overview' | 'culture' | 'question'>) => ({
+    companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question },
   }),
-  questions: (material) => {
-    const planned = plannedQuestions(material, 'preparation')
-    return { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) }
-  },
-  strategy: ({ guide }) => {
-    const { keyPoints, preparation, pitfalls } = guide.strategy
-    return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
-  },
-  company: (material) => {
-    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
-    const overview = [companyInsights, departmentOverview].join('\n')
-    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: questionsToAsk(material) } }
-  },
-  frameworks: ({ guide }) => ({
-    frameworks: guide.frameworks.map(({ name, description, application }) => ({
-      ...{ name, description, applicationToRole: application },
+  frameworks: (applied: Parts, { frameworks }: Material['guide']) => ({
+    frameworks: frameworks.map(({ name, description }) => ({
+      ...{ name, description, applicationToRole: applied[name]!.join(' ') },
     })),
   }),
-  resources: ({ reading }) => ({ resources: resourcesFor(reading) }),
+} satisfies { [Name in InterviewPrepSectionName]?: (...about: never) => InterviewPrepSectionData<Name> }
+
+export type PartSection = keyof typeof shapes
+
+export function sectionOf(section: PartSection, parts: Parts, { guide }: Material): InterviewPrepSection {
+  const shape = shapes[section] as (parts: Parts, guide: Material['guide']) => object
+  return { section, data: shape(parts, guide) } as InterviewPrepSection
+}
+
+/** One section from the reading alone: no network, no chance, the same input gives the same words. */
+export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
+  if (section === 'resources') return { section, data: { resources: resourcesFor(material.reading) } }
+  if (section !== 'questions') return sectionOf(section, partsFor[section](material), material)
+  const planned = plannedQuestions(material, 'preparation')
+  return { section, data: { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) } }
+}
+
+const partsFor: { [Section in PartSection]: (material: Material) => Parameters<(typeof shapes)[Section]>[0] } = {
+  goal: (material) => {
+    const { goal, area } = material.guide.goal
+    return { goal, area: [...fieldAreas(material), ...area, ...comparedLines(material)] }
+  },
+  introduction: ({ guide, ownLines }) => {
+    const { point, achievement } = guide.introduction
+    const stories = ownLines.filter(tellsAStory).slice(0, achievement.length)
+    return { point, achievement: stories.map(({ text }, at) => `${quoted(text)}. ${achievement[at]!}`) }
+  },
+  expectations: (material) => {
+    const { hiringManagerExpectations, ...others } = material.guide.expectations
+    return { hiringManagerExpectations: [...expectedDuties(material), ...hiringManagerExpectations], ...others }
+  },
+  strategy: ({ guide }) => guide.strategy,
+  company: (material) => {
+    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
+    const overview = `${companyInsights}\n${departmentOverview}`
+    return { overview: [overview], culture: [say('company.culture')], question: questionsToAsk(material) }
+  },
+  frameworks: ({ guide }) => Object.fromEntries(guide.frameworks.map(({ name, application }) => [name, [application]])),
 }
 
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
 
 /** The fields of a round by the same functions, without questions and answers. */
-export function roundFields(material: Material): RoundFields {
+function roundFields(material: Material): RoundFields {
   const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
   return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
@@ -159,8 +176,8 @@ const mostOfRound = 3
 /** A job that leads people gets all questions of the round, others also what people of the field ask. */
 const questionsToAsk = ({ guide, reading }: Material): string[] =>
   rolesOfAd(reading).has('leader')
-    ? [...guide.questionsToAsk]
-    : [...guide.questionsToAsk.slice(0, mostOfRound), ...(ofField(fieldRounds, reading)?.asks ?? [])]
+    ? guide.company.question
+    : [...guide.company.question.slice(0, mostOfRound), ...(ofField(fieldRounds, reading)?.asks ?? [])]
 
 /** What this round looks at in the field of the ad. */
 const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []

@@ -4,7 +4,6 @@ import type { PrepareInterviewInput } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
-import { isMachineOrder, soundsInjected } from '../../text/machine-orders.ts'
 import { type OwnLine, ownLinesOf } from '../own-lines.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
@@ -25,8 +24,7 @@ export interface Material {
 }
 
 /** @param resumeRead false where the reading was made without a resume */
-export function materialFor(whole: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
-  const reading = withoutOrders(whole)
+export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
   const guide = roundGuides[round]
   return { round, guide, reading, resumeRead, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
 }
@@ -35,31 +33,4 @@ export function materialFor(whole: MatchReading, round: InterviewRound, resumeRe
 export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
   const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
   return materialFor(reading, round, resume !== null)
-}
-
-/** A school grade and a row of figures ("100/100/98") are no verdict of ours. */
-const figures = /\bgrades?\s+\d\b|\d+(?:\/\d+)+/gi
-
-const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(figures, ' '))
-
-/** The reading without sentences that give orders to a machine: they are never quoted, neither as a duty nor as a line of the resume. */
-export function withoutOrders(reading: MatchReading): MatchReading {
-  const { ad, resume } = reading
-  const asks = <Item extends { requirement: string }>(items: readonly Item[]) =>
-    items.filter(({ requirement }) => !isOrder(requirement))
-  const says = <Item extends { text: string }>(items: readonly Item[]) => items.filter(({ text }) => !isOrder(text))
-  return {
-    ...reading,
-    ad: { ...ad, units: says(ad.units) },
-    terms: asks(reading.terms),
-    missing: asks(reading.missing),
-    hardConstraints: asks(reading.hardConstraints),
-    resumeLines: says(reading.resumeLines),
-    resume: {
-      ...resume,
-      lines: says(resume.lines),
-      written: says(resume.written),
-      experienceLines: says(resume.experienceLines),
-    },
-  }
 }

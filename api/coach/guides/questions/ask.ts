@@ -4,7 +4,6 @@ import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import type { QaCategory } from '../../../contract/qa-questions.ts'
 import { fill } from '../../score/wording.ts'
-import { gistOf, shareGist } from '../interview/padded-questions.ts'
 import { tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
 import { isWorkToTell, startsSentence } from '../requirements.ts'
@@ -12,6 +11,7 @@ import { quoted } from '../wording.ts'
 import { anyField, fieldOfAd, rolesOfAd } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
 import leadingWithoutATeam from './leading-without-a-team.json' with { type: 'json' }
+import { gistOf, shareGist } from './likeness.ts'
 
 /** The four sets of questions that one user may get for one ad. An analysis chooses first, since it is the same for every round. */
 const purposes = ['analysis', 'preparation', 'qa', 'voice'] as const
