@@ -9,13 +9,8 @@ import { builtinInterview } from './interview/builtin-interview.ts'
 import { builtinPitch } from './pitch/builtin-pitch.ts'
 import { builtinPreparation } from './preparation/builtin-preparation.ts'
 
-interface BuiltinCoachOptions {
-  /** The clock for "2019 - present". */
-  now?: () => Date
-}
-
 /** The coach that needs no model: reads, counts and writes by rules, on any profession, always the same for the same input. */
-export function createBuiltinCoach({ now = () => new Date() }: BuiltinCoachOptions = {}): Coach {
+export function createBuiltinCoach({ now = () => new Date() } = {}): Coach {
   return {
     name: 'builtin',
     writeResume,

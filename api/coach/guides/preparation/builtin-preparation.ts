@@ -6,11 +6,9 @@ import {
   RoundFields,
 } from '../../../contract/interview-prep.ts'
 import type { PreparationCoach } from '../../coach.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
-import { textsOf } from '../analysis-texts.ts'
+import { analysisTexts } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
-import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isWorkToTell, lineBeside } from '../requirements.ts'
 import { quoted } from '../wording.ts'
@@ -128,7 +126,7 @@ export function sectionOf(section: PartSection, parts: Parts, { guide }: Materia
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
 export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
-  if (section === 'resources') return { section, data: { resources: resourcesFor(material.reading) } }
+  if (section === 'resources') return { section, data: { resources: resourcesFor(material) } }
   if (section !== 'questions') return sectionOf(section, partsFor[section](material), material)
   const planned = plannedQuestions(material, 'preparation')
   return { section, data: { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) } }
@@ -137,7 +135,10 @@ export function writePreparation(section: WordSection, material: Material): Inte
 const partsFor: { [Section in PartSection]: (material: Material) => Parameters<(typeof shapes)[Section]>[0] } = {
   goal: (material) => {
     const { goal, area } = material.guide.goal
-    return { goal, area: [...fieldAreas(material), ...area, ...comparedLines(material)] }
+    return {
+      goal,
+      area: [...(ofField(fieldRounds, material)?.rounds[material.round] ?? []), ...area, ...comparedLines(material)],
+    }
   },
   introduction: ({ guide, ownLines }) => {
     const { point, achievement } = guide.introduction
@@ -150,7 +151,7 @@ const partsFor: { [Section in PartSection]: (material: Material) => Parameters<(
   },
   strategy: ({ guide }) => guide.strategy,
   company: (material) => {
-    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
+    const { companyInsights, departmentOverview } = analysisTexts.company(material.reading)
     const overview = `${companyInsights}\n${departmentOverview}`
     return { overview: [overview], culture: [say('company.culture')], question: questionsToAsk(material) }
   },
@@ -174,23 +175,17 @@ export const alignedQuestions = (prepared: readonly PreparedQuestion[]): Intervi
 const mostOfRound = 3
 
 /** A job that leads people gets all questions of the round, others also what people of the field ask. */
-const questionsToAsk = ({ guide, reading }: Material): string[] =>
-  rolesOfAd(reading).has('leader')
-    ? guide.company.question
-    : [...guide.company.question.slice(0, mostOfRound), ...(ofField(fieldRounds, reading)?.asks ?? [])]
-
-/** What this round looks at in the field of the ad. */
-const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []
-
-/** Groups for some roles of a field come before those for all of it. */
-function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], reading: MatchReading) {
-  const { id } = fieldOfAd(reading)
-  const ofAd = rolesOfAd(reading)
-  return groups.find(({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))))
+const questionsToAsk = (material: Material): string[] => {
+  const { question } = material.guide.company
+  if (material.roles.has('leader')) return question
+  return [...question.slice(0, mostOfRound), ...(ofField(fieldRounds, material)?.asks ?? [])]
 }
 
-type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
+type OfField = Pick<Material, 'field' | 'roles'>
+
+/** Groups for some roles of a field come before those for all of it. */
+const ofField = <Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], { field, roles }: OfField) =>
+  groups.find((group) => group.fields.includes(field.id) && (group.roles?.some((role) => roles.has(role)) ?? true))
 
 /** What to read for the field of work: no titles and no links, which would be invented. */
-export const resourcesFor = (reading: MatchReading): Resource[] =>
-  ofField(resources.fields, reading)?.resources ?? resources.anyField
+export const resourcesFor = (material: OfField) => ofField(resources.fields, material)?.resources ?? resources.anyField

@@ -5,6 +5,7 @@ import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
 import { type OwnLine, ownLinesOf } from '../own-lines.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
 /** What each round looks at, and how to prepare for it. Lists that do not fit a round are empty. */
@@ -21,12 +22,17 @@ export interface Material {
   requirements: RequirementLine[]
   /** Lines that can be quoted whole, the best first. */
   ownLines: OwnLine[]
+  field: ReturnType<typeof fieldOfAd>
+  roles: ReturnType<typeof rolesOfAd>
 }
 
 /** @param resumeRead false where the reading was made without a resume */
 export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
-  const guide = roundGuides[round]
-  return { round, guide, reading, resumeRead, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
+  return {
+    ...{ round, guide: roundGuides[round], reading, resumeRead },
+    ...{ requirements: requirementLines(reading), ownLines: ownLinesOf(reading) },
+    ...{ field: fieldOfAd(reading), roles: rolesOfAd(reading) },
+  }
 }
 
 /** What both coaches know of ad and resume before a word is written. */
