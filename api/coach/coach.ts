@@ -34,12 +34,8 @@ export interface AnalyzeResumeInput extends AboutAJob {
   requirementLines?: readonly string[]
 }
 
-/** The model's reading, sent before the score, so that edited lines are scored with the same reading. */
-interface ReadForEditing {
-  read: ReadByModel
-}
-
-export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
+/** `read`: the model's reading, sent before the score, so that edited lines are scored with the same reading. */
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | { read: ReadByModel }
 
 export interface ResumeLayout {
   name: string | null

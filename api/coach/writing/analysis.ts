@@ -55,11 +55,7 @@ export function analysisWithModel({ reader, now, ...deps }: WritingDeps): Pick<C
     signal.throwIfAborted()
     const writing = writingOf(reading, signal)
     await writeSections(Object.keys(writers) as (keyof typeof writers)[], {
-      write: async (section) => {
-        const data = await writers[section](writing)
-        if (data === null) throw new ModelFailure('poor')
-        return { section, data } as AnalysisSection
-      },
+      write: async (section) => ({ section, data: await writers[section](writing) }) as AnalysisSection,
       standIn: (section) => writeSection(section, reading),
       ...{ send, signal, log: deps.log },
     })
@@ -99,7 +95,6 @@ const company = claimsTask('company', { about: z.enum(['employer', 'work', 'look
 const sends = /^(?:look|read|check|ask|find|search|visit|see|compare)\b/i
 
 const improvements = claimsTask('improvements', { line: z.string(), advice: coachText, improved: personText })
-const bullet = /^[\s•▪●‣◦*–—-]+/u
 
 const recommendations = [
   '3 recommendations as items, each about another demand of the advertisement that the resume shows thinly or not at all, the most useful first: must-haves come before wishes.',
@@ -127,7 +122,6 @@ function questionTasks({ reader, terms }: MatchReading) {
   ]
 }
 
-/** null where too little is left. */
 const writers = {
   /** A model's wording of the gap questions; the built-in wording fills the gaps. */
   async gaps({ reading, onBoth }) {
@@ -138,7 +132,7 @@ const writers = {
     const items = await writeBoth(onBoth, halves.map(asking))
     const mayBeAsked = items.filter((one) => [one.question, one.yes, one.little].every(mayAsk))
     const written = new Map(mayBeAsked.map((one) => [one.about, one]))
-    if (!gaps.some(({ id }) => written.has(id))) return null
+    if (!gaps.some(({ id }) => written.has(id))) throw new ModelFailure('poor')
     return {
       gaps: gaps.map((gap) => {
         const one = written.get(gap.id)
@@ -148,11 +142,12 @@ const writers = {
   },
   async summary({ onBoth }) {
     const items = await writeItems(onBoth, summary)
-    return items.length < 2 ? null : { summary: items.map(({ text }) => text).join(' ') }
+    if (items.length < 2) throw new ModelFailure('poor')
+    return { summary: items.map(({ text }) => text).join(' ') }
   },
   async recommendations({ onBoth }) {
     const items = (await writeBoth(onBoth, recommendations)).slice(0, 6)
-    if (items.length < 2) return null
+    if (items.length < 2) throw new ModelFailure('poor')
     return {
       recommendations: items.map(({ title, text, bullet }) => ({
         ...{ title: title.replace(/\.$/, ''), description: text, bulletPoint: bullet },
@@ -160,7 +155,7 @@ const writers = {
     }
   },
   async improvements({ reading, onBoth }) {
-    const lines = new Map(reading.resumeLines.map(({ id, text }) => [id, text.replace(bullet, '')]))
+    const lines = new Map(reading.resumeLines.map(({ id, text }) => [id, text]))
     const items = await writeItems(onBoth, improvements)
     const rewrites = new Map<string, { original: string; improved: string; advice: string }>()
     for (const { line, improved, advice } of items) {
@@ -169,7 +164,7 @@ const writers = {
         rewrites.set(line, { original, improved, advice })
     }
     const kept = [...rewrites.values()].slice(0, 8)
-    if (kept.length === 0) return null
+    if (kept.length === 0) throw new ModelFailure('poor')
     return {
       resumeImprovements: kept.map(({ advice }) => advice),
       resumeBulletPoints: kept.map(({ improved }) => improved),
@@ -181,14 +176,15 @@ const writers = {
     const about = (part: (typeof items)[number]['about']) =>
       items.flatMap(({ about, text }) => (about === part && (part !== 'look_up' || sends.test(text)) ? text : [])).join(' ')
     const data = { companyInsights: about('employer'), departmentOverview: about('work'), industryNews: about('look_up') }
-    return Object.values(data).every((text) => text !== '') ? data : null
+    if (Object.values(data).includes('')) throw new ModelFailure('poor')
+    return data
   },
   async questions({ reading, onBoth }) {
     const written = (await writeBoth(onBoth, questionTasks(reading))).slice(0, 8)
-    if (written.length < 2) return null
+    if (written.length < 2) throw new ModelFailure('poor')
     return { interviewQuestions: written.map((item) => ({ question: item.question, starAnswer: starText(item) })) }
   },
-} satisfies { [Name in AnalysisSectionName]?: (writing: AnalysisWriting) => Promise<AnalysisSectionData<Name> | null> }
+} satisfies { [Name in AnalysisSectionName]?: (writing: AnalysisWriting) => Promise<AnalysisSectionData<Name>> }
 
 async function writeToldBullets({ reading, onBoth }: AnalysisWriting) {
   const ids = reading.told.filter(({ reply, text }) => reply !== 'no' && text !== '').map(({ id }) => id)

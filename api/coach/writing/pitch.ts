@@ -5,16 +5,16 @@ import type { PitchCoach, ReviewPitchEvent } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
 import { type ReviewedPitch, reviewedPitch, writeScript, writtenSections } from '../guides/pitch/builtin-pitch.ts'
 import { deliverySuggestions } from '../guides/pitch/suggestions.ts'
+import { capitalized, sentence } from '../guides/wording.ts'
 import { numbered } from '../lines/numbered-lines.ts'
 import type { DataBlocks } from '../model/data-block.ts'
 import type { AnswerOf } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { createPitchReader } from '../reading/with-model/pitch-reader.ts'
-import type { PitchVerdict } from '../score/pitch/pitch-reading.ts'
+import type { PitchReading, PitchVerdict } from '../score/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../text/transcript-tokens.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
 import { readByEither, type WritingDeps, writeSections } from './sections.ts'
-import { ownSentences } from './spoken-sentences.ts'
 import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
 import { writingOn } from './writing-data.ts'
 
@@ -69,6 +69,29 @@ function said({ numbers, score }: ReviewedPitch): DataBlocks {
   const own = ownSentences(numbers.reading)
   const lines = numbered('S', [...own, ...(score.data.scriptComparison?.leftOut ?? [])])
   return { pitch: lines.slice(0, own.length), left_out: lines.slice(own.length) }
+}
+
+const longestSentenceWords = 45
+const asksSomething = /^(?:and |so )?(?:when|what|how|can|could|may|would|will|is)\b/i
+
+/** What was said, sentence by sentence without fillers; where the transcript has no full stops, as its clauses are cut. */
+function ownSentences({ pitch, clauses }: Pick<PitchReading, 'pitch' | 'clauses'>): string[] {
+  const isEnd = (text: string) => /[.!?]["”]?$/.test(text)
+  const isPunctuated = clauses.filter(({ text }) => isEnd(text)).length * longestSentenceWords > countSpokenWords(pitch)
+  const sentences: string[] = []
+  let open = ''
+  const close = () => {
+    const written = open.replace(/\bi\b/g, 'I')
+    if (/[\p{L}\d]/u.test(written))
+      sentences.push(sentence(capitalized(asksSomething.test(written) && !isEnd(written) ? `${written}?` : written)))
+    open = ''
+  }
+  for (const { plain } of clauses) {
+    open = `${open} ${plain}`.trim()
+    if (!isPunctuated || isEnd(plain) || countSpokenWords(open) >= longestSentenceWords) close()
+  }
+  close()
+  return sentences
 }
 
 const spoken = { part: z.enum(['opening', 'proof', 'fit', 'close']), text: personText }

@@ -10,7 +10,7 @@ import { sentenceTemplates } from '../../score/wording.ts'
 import { analysisTexts } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
 import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
-import { dutiesOf, isQuotable, isWorkToTell, lineBeside } from '../requirements.ts'
+import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
 import { type Material, readPreparation } from './material.ts'
@@ -49,12 +49,12 @@ function openRequirements({ guide, resumeRead, requirements }: Material): string
 const mostCompared = 3
 
 /** What the ad asks for first, each by its row of the evidence. */
-function comparedLines({ guide, resumeRead, requirements, ownLines }: Material): string[] {
+function comparedLines({ guide, resumeRead, requirements }: Material): string[] {
   return requirements
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map((row) => {
-      const line = resumeRead ? lineBeside(row, ownLines) : null
+      const line = resumeRead && row.kind !== 'condition' ? row.resumeLine : null
       const name = line !== null ? 'row.shown' : resumeRead && row.state !== 'shown' ? 'row.unsure' : 'row.unread'
       return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
     })

@@ -16,7 +16,6 @@ import { type Interview, planText, startInterview } from './interview.ts'
 
 /** How a model writes the ten questions of one feature, and what takes the place of those it did not write. */
 interface QuestionWriter<Question> {
-  name: string
   /** In one call they would take by far the longest. */
   perCall: number
   write(context: WritingContext, planned: string): Promise<Question[]>
@@ -27,7 +26,7 @@ type Written<Question> = Question & { byModel: boolean }
 
 /** Ten questions, none filled in like another. @param onList is called with the list so far, in interview order */
 export async function writeQuestions<Question extends { question: string }>(
-  { name, perCall, write, builtin }: QuestionWriter<Question>,
+  { perCall, write, builtin }: QuestionWriter<Question>,
   reading: Promise<Interview>,
   log: Log,
   onList?: (list: readonly Written<Question>[]) => void,
@@ -35,7 +34,7 @@ export async function writeQuestions<Question extends { question: string }>(
   const calls = Array.from({ length: preparedQuestions / perCall }, (_, at) =>
     reading
       .then(({ context, planned }) => write(context, planText(planned.slice(at * perCall, (at + 1) * perCall))))
-      .catch(orElse(name, log, [])),
+      .catch(orElse('questions', log, [])),
   )
   const list: Written<Question>[] = []
   const isNew = ({ question }: Question) => !list.some((other) => areAlike(other.question, question))
@@ -65,7 +64,6 @@ export function standInsOf(list: readonly { byModel: boolean }[]): StandIn<'ques
 const { type, category } = QaQuestion.shape
 
 export const preparationWriter: QuestionWriter<PreparedQuestion> = {
-  name: 'questions',
   perCall: 2,
   async write(context, planned) {
     const shape = { ...storyParts, answer: coachText, spoken: personText }
@@ -77,7 +75,6 @@ export const preparationWriter: QuestionWriter<PreparedQuestion> = {
 }
 
 export const qaWriter: QuestionWriter<PreparedQuestion> = {
-  name: 'questions',
   perCall: 2,
   async write(context, planned) {
     const shape = { ...storyParts, answer: personText, type, category }
@@ -97,7 +94,6 @@ function prepared(
 }
 
 const voiceWriter: QuestionWriter<InterviewQuestion> = {
-  name: 'interview',
   perCall: 5,
   async write(context, planned) {
     const shape = { question: coachText, type: InterviewQuestion.shape.type, goal: coachText }
