@@ -137,8 +137,4 @@ export interface Coach {
   writeResume(input: WriteResumeInput): Promise<WrittenResume>
 }
 
-export type InterviewCoach = Pick<Coach, 'interviewQuestions' | 'reviewAnswer'>
-export type PitchCoach = Pick<Coach, 'writePitch' | 'reviewPitch'>
-export type PreparationCoach = Pick<Coach, 'prepareInterview' | 'answerQuestions' | 'roundFields'>
-
 export type CoachMethod = Exclude<keyof Coach, 'name'>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnswerFeedback, Delivery } from '../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../contract/interview-questions.ts'
-import type { InterviewCoach, ReviewAnswerInput } from '../coach.ts'
+import type { Coach, ReviewAnswerInput } from '../coach.ts'
 import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
@@ -27,7 +27,7 @@ type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number] | 'followU
 const most = { strengths: 4, improvements: 5, sentences: 4 }
 const fewestWords = 12
 
-export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<InterviewCoach, 'reviewAnswer'> {
+export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<Coach, 'reviewAnswer'> {
   const read = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {

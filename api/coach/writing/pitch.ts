@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WrittenPitchSection } from '../../contract/elevator-pitch.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
-import type { PitchCoach, ReviewPitchEvent } from '../coach.ts'
+import type { Coach, ReviewPitchEvent } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
 import { type ReviewedPitch, reviewedPitch, writeScript, writtenSections } from '../guides/pitch/builtin-pitch.ts'
 import { deliverySuggestions } from '../guides/pitch/suggestions.ts'
@@ -21,7 +21,7 @@ import { writingOn } from './writing-data.ts'
 /** Silence, a few words, or the advertisement read aloud are certain without a model. */
 const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
 
-export function openaiPitch(deps: WritingDeps): PitchCoach {
+export function openaiPitch(deps: WritingDeps): Pick<Coach, 'writePitch' | 'reviewPitch'> {
   const { log, now } = deps
   const hear = createPitchReader(deps)
 

@@ -1,6 +1,6 @@
 import type { PitchOptions, PitchSection, WrittenPitchSection } from '../../../contract/elevator-pitch.ts'
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
-import type { PitchCoach, ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
+import type { ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
@@ -10,21 +10,6 @@ import { suggestionsFor } from './suggestions.ts'
 export type ReviewedPitch = ReturnType<typeof reviewedPitch>
 
 export const writtenSections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
-
-/** The pitch coach that needs no model: reads, counts and quotes, always the same for the same input. */
-export function builtinPitch(now: () => Date): PitchCoach {
-  return {
-    writePitch: async (input) => writeScript(input, now()),
-    async *reviewPitch(input) {
-      const review = reviewedPitch(input, now())
-      yield review.score
-      for (const section of writtenSections) {
-        input.signal.throwIfAborted()
-        yield review.builtin(section)
-      }
-    },
-  }
-}
 
 /** A draft with the best-fitting lines of each choice, for the user to change and fill. @param resumeText '' makes one from the ad alone */
 export function writeScript({ resumeText, jobDescription, told }: Omit<WritePitchInput, 'signal'>, today: Date): WrittenPitch {

@@ -5,7 +5,6 @@ import {
   interviewPrepSections,
   RoundFields,
 } from '../../../contract/interview-prep.ts'
-import type { PreparationCoach } from '../../coach.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { analysisTexts } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
@@ -13,7 +12,7 @@ import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
 import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
-import { type Material, readPreparation } from './material.ts'
+import type { Material } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
 
@@ -65,29 +64,6 @@ const expectedDuties = ({ guide, reading }: Material): string[] =>
   dutiesOf(reading)
     .slice(0, guide.duties)
     .map((line) => say('row.unread', { requirement: quoted(line) }))
-
-/** The preparation that needs no model. @param now the clock for "2019 - present" */
-export function builtinPreparation(now: () => Date): PreparationCoach {
-  return {
-    async *prepareInterview(input) {
-      const material = readPreparation(input, now())
-      yield { section: 'round', data: roundSection(material) }
-      for (const section of wordSections) {
-        input.signal.throwIfAborted()
-        yield writePreparation(section, material)
-      }
-    },
-    async *answerQuestions(input) {
-      const material = readPreparation(input, now())
-      yield { section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } }
-      input.signal.throwIfAborted()
-      const planned = plannedQuestions(material, 'qa')
-      const questions = planned.map(({ question, category, type, answer, plan }) => ({ question, category, type, answer, plan }))
-      yield { section: 'questions', data: { questions } }
-    },
-    roundFields: async (input) => roundFields(readPreparation(input, now())),
-  }
-}
 
 export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
 
@@ -161,10 +137,14 @@ const partsFor: { [Section in PartSection]: (material: Material) => Parameters<(
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
 
 /** The fields of a round by the same functions, without questions and answers. */
-function roundFields(material: Material): RoundFields {
+export function roundFields(material: Material): RoundFields {
   const parts = sectionsOfRound.map((section) => writePreparation(section, material).data)
   return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
+
+export const qaQuestion = ({ question, category, type, answer, plan }: PreparedQuestion) => ({
+  ...{ question, category, type, answer, plan },
+})
 
 export const alignedQuestions = (prepared: readonly PreparedQuestion[]): InterviewPrepSectionData<'questions'> => ({
   questions: prepared.map(({ question }) => question),

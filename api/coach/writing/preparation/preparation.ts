@@ -3,7 +3,7 @@ import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type {
   AnswerQuestionsEvent,
   AnswerQuestionsInput,
-  PreparationCoach,
+  Coach,
   PrepareInterviewEvent,
   PrepareInterviewInput,
 } from '../../coach.ts'
@@ -11,6 +11,7 @@ import { eventsOf, type Send } from '../../events.ts'
 import {
   alignedQuestions,
   type PartSection,
+  qaQuestion,
   roundSection,
   sectionOf,
   writePreparation,
@@ -25,7 +26,7 @@ import asks from './asks.json' with { type: 'json' }
 import { roundBlock, startInterview } from './interview.ts'
 import { preparationWriter, qaWriter, standInsOf, writeQuestions } from './questions.ts'
 
-export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 'roundFields'> {
+export function preparationWithModel(deps: WritingDeps): Pick<Coach, 'prepareInterview' | 'answerQuestions'> {
   const { log } = deps
 
   async function prepare(input: PrepareInterviewInput, send: Send<PrepareInterviewEvent>) {
@@ -66,10 +67,7 @@ export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 
     send({ section: 'round', data: { interviewRoundType: round, checked: material.reading.checked } })
     const list = await writeQuestions(qaWriter, interview, log, (list) => {
       signal.throwIfAborted()
-      const questions = list.map(({ byModel, question, category, type, answer, plan }) => ({
-        ...{ question, category, type, answer, plan },
-        ...(!byModel && { standIn: true as const }),
-      }))
+      const questions = list.map((one) => ({ ...qaQuestion(one), ...(!one.byModel && { standIn: true as const }) }))
       send({ section: 'questions', data: { questions } })
     })
     standInsOf(list).forEach(send)

@@ -3,7 +3,7 @@ import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { preparedQuestions } from '../../../contract/limits.ts'
 import type { Log } from '../../../log.ts'
 import { Problem } from '../../../problem.ts'
-import type { InterviewCoach, StandIn } from '../../coach.ts'
+import type { Coach, StandIn } from '../../coach.ts'
 import { spokenQuestions } from '../../guides/interview/builtin-interview.ts'
 import type { Material } from '../../guides/preparation/material.ts'
 import { areAlike } from '../../guides/questions/likeness.ts'
@@ -108,7 +108,7 @@ const voiceWriter: QuestionWriter<InterviewQuestion> = {
 /** With fewer from the model, this is not an interview for the job. */
 const fewestQuestions = 5
 
-export function voiceQuestions(deps: WritingDeps): InterviewCoach['interviewQuestions'] {
+export function voiceQuestions(deps: WritingDeps): Coach['interviewQuestions'] {
   return async (input) => {
     const list = await writeQuestions(voiceWriter, startInterview(deps, input).interview, deps.log)
     const defaults = list.length - countByModel(list)
