@@ -34,12 +34,8 @@ export interface AnalyzeResumeInput extends AboutAJob {
   requirementLines?: readonly string[]
 }
 
-/** The model's reading, sent before the score, so that edited lines are scored with the same reading. */
-interface ReadForEditing {
-  read: ReadByModel
-}
-
-export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
+/** `read`: the model's reading, sent before the score, so that edited lines are scored with the same reading. */
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | { read: ReadByModel }
 
 export interface ResumeLayout {
   name: string | null
@@ -140,9 +136,5 @@ export interface Coach {
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
   writeResume(input: WriteResumeInput): Promise<WrittenResume>
 }
-
-export type InterviewCoach = Pick<Coach, 'interviewQuestions' | 'reviewAnswer'>
-export type PitchCoach = Pick<Coach, 'writePitch' | 'reviewPitch'>
-export type PreparationCoach = Pick<Coach, 'prepareInterview' | 'answerQuestions' | 'roundFields'>
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>

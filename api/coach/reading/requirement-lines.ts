@@ -219,9 +219,7 @@ function stateOf(
 
 const fewestShared = 2
 
-/** Whether two lines about work are about the same thing: the same deed or thing, and not only a word in common. */
-export const isRelated = (adLine: string, line: string): boolean => areRelated(subjectOf(adLine), subjectOf(line), 'work')
-
+/** Whether both are about the same thing: the same deed or thing, and not only a word in common. */
 function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
   const shared = asked.content.intersection(own.content)
   if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))

@@ -8,11 +8,11 @@ import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { say } from '../../score/delivery/testing/say.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
+import { createBuiltinCoach } from '../builtin-coach.ts'
 import { anyField, fieldOfAd } from '../questions/field-of-ad.ts'
-import { builtinInterview } from './builtin-interview.ts'
-import { areAlike } from './padded-questions.ts'
+import { areAlike } from '../questions/likeness.ts'
 
-const coach = builtinInterview(() => new Date('2026-03-01T00:00:00Z'))
+const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 const { signal } = new AbortController()
 
 const distinct = (questions: readonly InterviewQuestion[]) =>
