@@ -38,6 +38,7 @@ export function analyzeRoutes(services: Services) {
 
 function analyzeRoute(services: Services) {
   return chargedRoute(services, {
+    feature: 'elevator-pitch',
     reason: 'elevator_pitch_analysis',
     limits: ['pitch-recording'],
     keptIn: 'disk',

@@ -64,6 +64,7 @@ function generateRoutes(services: Services) {
       'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with alternatives to choose from.',
     json: GenerateScript,
     statuses: { 503: 'It failed; the credits were returned' },
+    feature: 'elevator-pitch',
     reason: 'elevator_pitch',
     answer: ScriptResult,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForScript} You have ${balance}.`,

@@ -48,6 +48,7 @@ const isPaid = ({ sessionId, heard }: InterviewFeedbackRequest) => sessionId ===
 
 function wordsRoute(services: Services) {
   return chargedRoute(services, {
+    feature: 'answer-feedback',
     reason: 'interview_feedback',
     answer: InterviewFeedbackAnswer,
     async read({ request, uid, key, count }) {
@@ -81,6 +82,7 @@ async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
 function recordingRoute(services: Services) {
   const { transcriber } = services
   return chargedRoute(services, {
+    feature: 'answer-feedback',
     reason: 'interview_feedback',
     limits: ['analyze'],
     keptIn: 'disk',

@@ -21,6 +21,7 @@ export function startVoiceInterview(services: Services) {
   const { coach, database, documents, transcriber, now } = services
   return (c: Context<AppEnv>, { bytes, jobDescription, interviewRound: round, told }: VoiceForm) => {
     const start = chargedRoute(services, {
+      feature: 'voice-interview',
       reason: 'voice_interview',
       answer: VoiceInterviewStarted,
       tooFewCredits: () => voiceInterviewTexts.tooFewCredits,

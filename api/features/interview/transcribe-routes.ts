@@ -30,6 +30,7 @@ const described = describeCall({
 function transcribeRoutes(services: Services) {
   const { database, transcriber } = services
   const transcribe = chargedRoute(services, {
+    feature: 'voice-interview',
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],
     // If the latest practice is over, all are; the form says which one it is for.

@@ -59,6 +59,7 @@ function analyzeRoute(services: Services) {
   return (c: Context<AppEnv>, form: AnalysisForm) => {
     const { jobDescription, bytes, requirementLines, told, interviewRound: round } = form
     const analyze = chargedRoute(services, {
+      feature: 'resume-analysis',
       reason: 'resume_score',
       answer: AnalysisResult,
       read: async ({ ownerOf }) => documents.read(bytes, pdfOrWordKinds, {}, await ownerOf()),

@@ -48,6 +48,7 @@ function generateCall(services: Services) {
       415: 'Not a recording we can read',
       422: 'No speech, or nothing for a resume',
     },
+    feature: 'voice-to-resume',
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],
     keptIn: 'disk',

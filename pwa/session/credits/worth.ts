@@ -1,16 +1,18 @@
-import { creditReasons } from '../../../api/contract/prices.ts'
-import { reasonNames } from './reason-names.ts'
+import { declaredFeatures } from '../../../api/contract/features.ts'
 
-const { elevator_pitch, elevator_pitch_analysis } = creditReasons
+/** What credits are spent on, each once; a feature with two prices is paid in two steps. */
+export const priceList = [
+  ...new Map(
+    declaredFeatures.map(([, { name, prices, href }]) => [
+      name,
+      { name, prices: Object.values(prices), hasScreen: href !== undefined },
+    ]),
+  ).values(),
+].filter(({ prices }) => prices.length > 0)
 
-const prices: readonly (readonly [name: string, credits: number])[] = [
-  ...(['resume_score', 'cover_letter', 'interview_prep', 'voice_interview'] as const).map(
-    (reason) => [reasonNames[reason], creditReasons[reason]] as const,
-  ),
-  ['Elevator Pitch', elevator_pitch + elevator_pitch_analysis],
-  [reasonNames.voice_to_resume, creditReasons.voice_to_resume],
-]
+export const sumOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0)
 
 export const freeCreditsBuy = 'a resume analysis, a voice interview and two interview preparations'
 
-export const worthOf = (credits: number) => prices.map(([name, price]) => ({ name, times: Math.floor(credits / price) }))
+export const worthOf = (credits: number) =>
+  priceList.filter(({ hasScreen }) => hasScreen).map(({ name, prices }) => ({ name, times: Math.floor(credits / sumOf(prices)) }))
