@@ -92,13 +92,13 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
 /** The whole server as one function of its services. @param pages serves the PWA's files; omitted where only the API is needed */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestId(), observedRequests(services), securityHeaders(services.env), limitBodies())
+  const routes = apiRoutes(services)
+  app.use(requestId(), observedRequests(services), securityHeaders(services.env), limitBodies(routes.routes))
   app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))
     return answerProblem(c, await withReportedCharge(services.ledger, c, problem))
   })
-  const routes = apiRoutes(services)
   app.route('/', routes)
   app.get('/openapi.json', openAPIRouteHandler(routes, openApi))
   app.all('/api/*', () => {

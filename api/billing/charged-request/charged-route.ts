@@ -75,15 +75,8 @@ export function chargedRoute<Input, Answer>(services: Services, route: ChargedRo
 }
 
 /** A paid call as one declaration: what `/openapi.json` says of it, and what it does. @returns its description and its handler */
-export function chargedCall<Input, Answer>(
-  services: Services,
-  { description, form, json, statuses, ...route }: ChargedRoute<Input, Answer> & Omit<ChargedCall, 'answer'>,
-) {
-  const { answer } = route
-  return [
-    describeChargedCall({ description, answer, ...(form && { form }), ...(json && { json }), ...(statuses && { statuses }) }),
-    chargedRoute<Input, Answer>(services, route),
-  ] as const
+export function chargedCall<Input, Answer>(services: Services, call: ChargedRoute<Input, Answer> & Omit<ChargedCall, 'answer'>) {
+  return [describeChargedCall(call), chargedRoute<Input, Answer>(services, call)] as const
 }
 
 /** @returns a check that the user has credits or a pass for one of these, or already paid for this request. @throws Problem too_few_credits */

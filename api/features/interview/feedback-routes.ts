@@ -22,6 +22,8 @@ const described = describeChargedCall({
   description:
     'Feedback on one answer. As JSON; free with the `sessionId` of a paid practice (once for each of three takes, plus five recomputations), otherwise 5 credits. With `heard`, as corrected by the user, only the score is recomputed, for free. Outside a practice also multipart with `audio`.',
   json: InterviewFeedbackRequest,
+  // The longest texts of the contract in UTF-8, and 2,000 words with their times.
+  maxBytes: 512 * 1024,
   form: InterviewFeedbackForm,
   answer: InterviewFeedbackAnswer,
   statuses: {
