@@ -33,10 +33,15 @@ export const AnalysisForm = z.object({
         'A JSON array of lines of the job description that are its requirements, as adLines of requirements_not_found lists them',
     })
     .optional(),
-  interviewMode: z.enum(['true']).meta({ description: 'Starts a voice interview' }).optional(),
-  interviewRound: InterviewRoundId.meta({
-    description: 'Adds what this round looks for to an analysis; a voice interview needs it',
-  }).optional(),
+  interviewRound: InterviewRoundId.meta({ description: 'Adds what this round looks for' }).optional(),
+  told,
+})
+
+export const VoiceInterviewForm = z.object({
+  jobDescription,
+  resume: file('PDF, DOCX or DOC, at most 5 MB'),
+  interviewMode: z.enum(['true']),
+  interviewRound: InterviewRoundId,
   told,
 })
 

@@ -98,6 +98,6 @@ async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: 
   })
 }
 
-export function interviewRoutes(services: Services) {
+export function voiceInterviewRoutes(services: Services) {
   return new Hono<AppEnv>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
 }
