@@ -38,7 +38,7 @@ export function coverLetterRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('coverLetter', coach, coach.writeLetter({ ...asked, signal }), emit),
+        emitSections(['letter'], coach, coach.writeLetter({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/cover-letter/generate', ...generate)
 }

@@ -88,7 +88,7 @@ function analysingPitch({ coach }: Services, input: PitchTexts, spoken: Spoken):
     emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words } })
     const { durationSeconds } = spoken
     const events = coach.reviewPitch({ ...input, durationSeconds, transcript, words, signal })
-    return emitSections('pitchReview', coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
+    return emitSections(['suggestions'], coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
   }
 }
 

@@ -98,6 +98,6 @@ function writing({ coach }: Services, input: Wanted): ChargedWork {
     const { script, options, coach: writer } = written
     const wordCount = countWords(script)
     emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), options } })
-    return whoWrote('pitchScript', coach, writer === coach.name ? [] : ['script'])
+    return whoWrote(['script'], coach, writer === coach.name ? [] : ['script'])
   }
 }

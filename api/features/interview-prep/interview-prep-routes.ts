@@ -35,7 +35,7 @@ export function interviewPrepRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('preparation', coach, coach.prepareInterview({ ...asked, signal }), emit),
+        emitSections(['questions'], coach, coach.prepareInterview({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-prep/generate', ...generate)
 }

@@ -33,7 +33,7 @@ export function interviewQaRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('questionsAndAnswers', coach, coach.answerQuestions({ ...asked, signal }), emit),
+        emitSections(['questions'], coach, coach.answerQuestions({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-qa/generate', ...generate)
 }

@@ -33,7 +33,7 @@ export function resumeAnalysis(services: Services) {
           const texts = { jobDescription, requirementLines }
           const events = coach.analyzeResume({ resume, ...texts, told, signal })
           const paid = { uid, keyHash: keyHashOf(key), ...texts }
-          const end = await emitSections('analysis', coach, withEditToken(events, tokens, paid), emit)
+          const end = await emitSections(['summary', 'recommendations'], coach, withEditToken(events, tokens, paid), emit)
           if (round) emit({ section: 'round', data: await coach.roundFields({ resume, jobDescription, round, told, signal }) })
           return end
         },

@@ -161,7 +161,7 @@ function reviewOfRecording(
 
 const notWritten = 'Failed to analyze your answer. Please try again.'
 
-const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor('answerFeedback', standIns)
+const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor(['improvements'], standIns)
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))
