@@ -1,11 +1,5 @@
-import {
-  type InterviewPrepSection,
-  type InterviewPrepSectionData,
-  type InterviewPrepSectionName,
-  interviewPrepSections,
-  RoundFields,
-} from '../../../contract/interview-prep.ts'
-import type { PreparationCoach } from '../../coach.ts'
+import { RoundFields } from '../../../contract/round-brief.ts'
+import type { PreparationCoach, PreparationData, PreparationSection } from '../../coach.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { textsOf } from '../analysis-texts.ts'
@@ -22,7 +16,7 @@ import sentences from './sentences.json' with { type: 'json' }
 const say = sentenceTemplates(sentences)
 
 /** What needs no words of a model: the round, the open requirements, and where to look for news. */
-export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
+export function roundSection(material: Material): PreparationData<'round'> {
   return {
     interviewRoundType: material.round,
     resumeRead: material.resumeRead,
@@ -91,17 +85,14 @@ export function builtinPreparation(now: () => Date): PreparationCoach {
   }
 }
 
-export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
-
-/** The sections that are words, in the order of the page. */
-export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
+export type WordSection = Exclude<PreparationSection['section'], 'round'>
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
-export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
-  return { section, data: writers[section](material) } as InterviewPrepSection
+export function writePreparation<Name extends WordSection>(section: Name, material: Material): PreparationSection {
+  return { section, data: writers[section](material) } as PreparationSection
 }
 
-const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
+const writers: { [Name in WordSection]: (material: Material) => PreparationData<Name> } = {
   goal: (material) => ({
     interviewGoal: material.guide.goal,
     coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
@@ -140,6 +131,9 @@ const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSec
   resources: ({ reading }) => ({ resources: resourcesFor(reading) }),
 }
 
+/** The sections that are words, in the order of the page. */
+export const wordSections = Object.keys(writers) as WordSection[]
+
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
 
 /** The fields of a round by the same functions, without questions and answers. */
@@ -148,7 +142,7 @@ export function roundFields(material: Material): RoundFields {
   return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
 
-export const alignedQuestions = (prepared: readonly PreparedQuestion[]): InterviewPrepSectionData<'questions'> => ({
+export const alignedQuestions = (prepared: readonly PreparedQuestion[]): PreparationData<'questions'> => ({
   questions: prepared.map(({ question }) => question),
   starAnswers: prepared.map(({ answer }) => answer),
   conversationalAnswers: prepared.map(({ spoken }) => spoken),
@@ -172,7 +166,7 @@ function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: r
   return groups.find(({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))))
 }
 
-type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
+type Resource = PreparationData<'resources'>['resources'][number]
 
 /** What to read for the field of work: no titles and no links, which would be invented. */
 export const resourcesFor = (reading: MatchReading): Resource[] =>

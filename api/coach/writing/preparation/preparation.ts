@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import type {
-  InterviewPrepSection,
-  InterviewPrepSectionData,
-  InterviewPrepSectionName,
-} from '../../../contract/interview-prep.ts'
 import type { InterviewRound } from '../../../contract/interview-rounds.ts'
 import type {
   AnswerQuestionsEvent,
   AnswerQuestionsInput,
   PreparationCoach,
+  PreparationData,
+  PreparationSection,
   PrepareInterviewEvent,
   PrepareInterviewInput,
 } from '../../coach.ts'
@@ -46,11 +43,11 @@ export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 
         const standInQuestions = list.flatMap(({ byModel }, index) => (byModel ? [] : [index]))
         send({ section: 'questions', data: { ...alignedQuestions(list), standInQuestions } })
       }),
-      writeSections<WrittenSection | 'company', InterviewPrepSection>(['company', ...writtenSections], {
+      writeSections<WrittenSection | 'company', PreparationSection>(['company', ...writtenSections], {
         write: async (section) => {
           if (section === 'company') return { section, data: await company }
           const data = await sectionWriters[section]((await reading).context, round, resume !== null)
-          return { section, data } as InterviewPrepSection
+          return { section, data } as PreparationSection
         },
         standIn: async (section) => writePreparation(section, (await reading).material),
         ...{ send, signal, log },
@@ -122,11 +119,11 @@ const sectionWriters = {
     }
   },
 } satisfies {
-  [Name in InterviewPrepSectionName]?: (
+  [Name in PreparationSection['section']]?: (
     context: WritingContext,
     round: InterviewRound,
     resumeRead: boolean,
-  ) => Promise<InterviewPrepSectionData<Name>>
+  ) => Promise<PreparationData<Name>>
 }
 
 type WrittenSection = keyof typeof sectionWriters
