@@ -22,18 +22,8 @@ export const features = {
     href: '/analysis',
     prices: { resume_score: 15 },
   },
-  'cover-letter': {
-    name: 'Cover Letter',
-    inSentence: 'The cover letter',
-    href: '/cover-letter',
-    prices: { cover_letter: 5 },
-  },
-  'interview-qa': {
-    name: 'Interview Preparation',
-    inSentence: 'Interview Q&A',
-    href: '/interview-prep',
-    prices: preparation,
-  },
+  'cover-letter': { name: 'Cover Letter', inSentence: 'The cover letter', href: '/cover-letter', prices: { cover_letter: 5 } },
+  'interview-qa': { name: 'Interview Preparation', inSentence: 'Interview Q&A', href: '/interview-prep', prices: preparation },
   'interview-prep': {
     name: 'Interview Preparation',
     inSentence: 'Interview preparation',
@@ -64,11 +54,7 @@ export const features = {
     href: '/voice-to-resume',
     prices: { voice_to_resume: 20 },
   },
-  'self-practice': {
-    name: 'Self practice',
-    href: '/self-interview-prep',
-    prices: {},
-  },
+  'self-practice': { name: 'Self practice', href: '/self-interview-prep', prices: {} },
 } as const satisfies Record<string, DeclaredFeature>
 
 type Features = typeof features

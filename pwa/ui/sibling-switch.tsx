@@ -1,36 +1,18 @@
 import './sibling-switch.css'
 import { useId } from 'react'
 
-interface Sibling {
+interface SiblingSwitchProps {
+  /** For screen readers. */
   label: string
-  href: string
-  badge?: string
+  siblings: readonly { label: string; href: string; badge?: string | undefined }[]
+  /** The `href` of the current screen, even at an alias. */
+  here: string
 }
 
-/** Screens that share one entry of the bottom bar, by its name for screen readers. */
-const siblings: Readonly<Record<string, readonly Sibling[]>> = {
-  Practice: [
-    { label: 'Interview', href: '/voice-interview' },
-    { label: 'Pitch', href: '/elevator-pitch' },
-    { label: 'Self practice', href: '/self-interview-prep' },
-  ],
-  Preparation: [
-    { label: 'Q&A', href: '/interview-prep' },
-    { label: 'By round', href: '/?feature=interview' },
-  ],
-  Resume: [
-    { label: 'Analyze', href: '/analysis' },
-    { label: 'Cover letter', href: '/cover-letter' },
-    { label: 'Speak it', href: '/voice-to-resume', badge: 'BETA' },
-  ],
-}
-
-/** @param here the `href` of the current screen, even at an alias */
-export function SiblingSwitch({ here }: { here: string }) {
-  const [label, screens = []] = Object.entries(siblings).find(([, group]) => group.some(({ href }) => href === here)) ?? []
+export function SiblingSwitch({ label, siblings, here }: SiblingSwitchProps) {
   return (
     <nav className="sibling-switch" aria-label={label}>
-      {screens.map(({ label: name, href, badge }) => (
+      {siblings.map(({ label: name, href, badge }) => (
         <a key={href} href={href} data-direction="root" aria-current={href === here ? 'page' : undefined}>
           {name}
           {badge && <small>{badge}</small>}

@@ -76,7 +76,7 @@ function FeatureList() {
       <h2 id="features">Seven ways to get ready</h2>
       <ul className="plain-list stack-close">
         {allFeatures.map((feature) => (
-          <li key={feature.id} className="card">
+          <li key={feature.key} className="card">
             <FeatureRow feature={feature} />
           </li>
         ))}

@@ -20,8 +20,7 @@ import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { interviewAtom } from './interview-store.ts'
 import { interviewCredits, startButton } from './start-rules.ts'
 import { type Start, useStart } from './use-start.ts'
@@ -38,13 +37,13 @@ const steps = [
   { title: 'Your summary', text: 'Your score, what was strong, what to change, and a better version of each answer.' },
 ]
 
-export default function VoiceInterviewPage() {
+export default function VoiceInterviewPage({ switcher }: FeaturePageProps) {
   const interview = useAtomValue(interviewAtom)
   const start = useStart()
   const isInFront = useIsInFront()
   useOnLeave(() => interview?.runner.rest())
   return (
-    <Page title="Voice Practice Interview" wide switcher={<SiblingSwitch here="/voice-interview" />}>
+    <Page title="Voice Practice Interview" wide switcher={switcher}>
       {interview ? (
         <Later>
           <UnderWay interview={interview} isInFront={isInFront} />
