@@ -36,11 +36,6 @@ interface Place {
   open?: ReadonlySet<number>
 }
 
-interface PaidFeature {
-  href: string
-  prices: Readonly<Record<string, number>>
-}
-
 /** Said aloud before the next paid step is offered. */
 const warmUp = 2
 
@@ -53,7 +48,7 @@ export function nextStep(workspace: Workspace, { amongQuestions = false, open }:
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
   if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: analysis.href }
-  const paid = (label: string, { href, prices }: PaidFeature): NextStep => {
+  const paid = (label: string, { href, prices }: { href: string; prices: Readonly<Record<string, number>> }): NextStep => {
     const price = Math.min(...Object.values(prices))
     return credits !== null && credits < price ? aloud : { label: `${label} (${price} credits)`, href }
   }

@@ -19,13 +19,8 @@ interface Meaning extends Required<Pick<ChargedCall, 'description' | 'statuses'>
   respond(c: Context<AppEnv>, form: ResumeForm): Promise<Response>
 }
 
-interface Meanings {
-  analysis: Meaning
-  interview: Meaning
-}
-
 /** POST /api/analyze is two features' call: only the form says which one is meant. */
-export function analyzeRoute(services: Services, { analysis, interview }: Meanings) {
+export function analyzeRoute(services: Services, { analysis, interview }: Record<'analysis' | 'interview', Meaning>) {
   const described = describeChargedCall({
     description: `${analysis.description} With interviewMode=true: ${interview.description}`,
     form: analysis.form.or(interview.form),

@@ -24,7 +24,7 @@ import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
 import { byRound, featureAtHome, featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
-import { FeatureSwitch } from '../shell/feature-switch.tsx'
+import { SiblingSwitch } from '../shell/sibling-switch.tsx'
 import { FeatureRows } from './feature-row.tsx'
 import { JobCard } from './job-card.tsx'
 import { OwnScoresCard } from './own-scores-card.tsx'
@@ -46,7 +46,7 @@ export default function HomePage() {
   }
   if (chosen !== byRound) return <Navigate to={chosen.href} replace />
   return (
-    <Page title={chosen.name} backHref="/" wide switcher={<FeatureSwitch here={byRound} />}>
+    <Page title={chosen.name} backHref="/" wide switcher={<SiblingSwitch here={byRound} />}>
       <Later>
         <InterviewPrepScreen takesFocus={!startedByRound.current} />
       </Later>

@@ -9,7 +9,7 @@ import { allFeatures, pathsOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { NotFound } from '../not-found.tsx'
 import { featureParts } from './feature-parts.ts'
-import { FeatureSwitch } from './feature-switch.tsx'
+import { SiblingSwitch } from './sibling-switch.tsx'
 
 const HomePage = lazyScreen(() => import('../home/home-page.tsx'))
 const PaymentCancelPage = lazyScreen(() => import('../../features/payments/cancel-page.tsx'))
@@ -29,7 +29,7 @@ export const screens = [
   ['/', lazily(<HomePage />)],
   ...allFeatures.flatMap((feature) => {
     const { Screen } = featureParts[feature.key]
-    const switcher = <FeatureSwitch here={feature} />
+    const switcher = <SiblingSwitch here={feature} />
     return pathsOf(feature).map((path) => [path, lazily(<Screen key={path} switcher={switcher} />)] as const)
   }),
   ['/sample', lazily(<SamplePage />)],

@@ -5,7 +5,7 @@ import { allFeatures, byRound, pathsOf } from '../features.ts'
 import { FeatureRows } from '../home/feature-row.tsx'
 import { barEntries, isLit } from '../shell/bar-entries.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
-import { FeatureSwitch } from '../shell/feature-switch.tsx'
+import { SiblingSwitch } from '../shell/sibling-switch.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
 
 /** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
@@ -74,7 +74,7 @@ function FeatureFrame({ feature, paths, title }: (typeof startScreens)[number]) 
       <TopBar title={title} end={pill} />
       <div className="page-content page-wide stack-loose">
         <h1 className="page-heading">{title}</h1>
-        <FeatureSwitch here={feature} />
+        <SiblingSwitch here={feature} />
         <FormLayout
           intro={
             <div className="how card card-sunk stack-tight start-frame-intro">

@@ -88,11 +88,9 @@ function InitialPhase({ prepare }: { prepare: Prepare }) {
   )
 }
 
-const prepFormId = 'interview-prep-form'
-
 function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Prepare }) {
   return (
-    <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
+    <RequestForm feature="interview-prep" onPress={press}>
       <ResumeField
         kinds={prepResume}
         optional
@@ -123,7 +121,7 @@ function PrepButton({ round }: Pick<Prepare, 'round'>) {
   const missing = useMissingFields(['job description', 'round'], round)
   const shortage = tooFewCredits(credits)
   return (
-    <RequestButton id={prepFormId} reason="interview_prep" missing={missing} shortage={shortage} note={priceNote(credits)}>
+    <RequestButton missing={missing} shortage={shortage} note={priceNote(credits)}>
       Start Preparation
     </RequestButton>
   )

@@ -13,7 +13,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { SwitchChoice } from '../../ui/sibling-switch.tsx'
+import { SwitchChoice } from '../../ui/switch-choice.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
 import { questionCounts, questionsOf, type Start } from './use-start.ts'
 

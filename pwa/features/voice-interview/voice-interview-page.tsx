@@ -60,7 +60,7 @@ function StartAction({ start: { run, credits } }: { start: Start }) {
   const missing = useMissingFields(['resume', 'job description'])
   const { label, ...button } = startButton(run.state === 'running', credits, missing)
   return (
-    <RequestButton id={interviewFormId} reason="voice_interview" missing={missing} {...button}>
+    <RequestButton missing={missing} {...button}>
       {label}
     </RequestButton>
   )
@@ -99,12 +99,10 @@ function Beginning({ start }: { start: Start }) {
   )
 }
 
-const interviewFormId = 'interview-form'
-
 function InterviewForm({ start }: { start: Start }) {
   const { round, setRound, faults } = start
   return (
-    <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
+    <RequestForm feature="voice-interview" onPress={start.press}>
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
