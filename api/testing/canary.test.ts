@@ -105,7 +105,10 @@ async function sendAll(world: World, fields: 'texts' | 'all') {
     await response.text()
     return response.ok ? [call] : []
   }
-  return (await Promise.all(calls.map(send))).flat()
+  // One after another: a user may only have six files waiting to be read.
+  const worked: string[] = []
+  for (const call of calls) worked.push(...(await send(call)))
+  return worked
 }
 
 test('a word in every field, file and file name of every call is in no log, trace, metric, table or file; only feedback is kept', async () => {
