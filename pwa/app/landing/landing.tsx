@@ -120,4 +120,6 @@ function inMoney(creditCount: number): string {
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`
 }
 
-const priceRows = priceList.map(({ name, prices }) => ({ name, credits: prices.join(' + '), money: inMoney(sumOf(prices)) }))
+const priceRows = priceList.map(({ name, prices }) => ({
+  ...{ name, credits: Object.values(prices).join(' + '), money: inMoney(sumOf(prices)) },
+}))

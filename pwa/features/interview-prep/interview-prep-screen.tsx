@@ -17,7 +17,7 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
-import { type ChosenRound, prepCredits, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
+import { prepCredits, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
 import { phaseOf, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
@@ -105,12 +105,7 @@ function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Pr
       />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      <RoundSelect
-        hasBlank
-        value={round}
-        onChange={(event) => setRound(event.target.value as ChosenRound)}
-        error={faults.round}
-      />
+      <RoundSelect hasBlank value={round} onChoose={setRound} error={faults.round} />
       <PrepButton round={round} />
     </RequestForm>
   )

@@ -85,12 +85,7 @@ function QuestionsForm({ form: { round, setRound, faults, press } }: { form: For
         error={faults.jobDescription}
       />
       <ToldNote />
-      <RoundSelect
-        label="Interview Round"
-        hint={null}
-        value={round}
-        onChange={(event) => setRound(event.target.value as InterviewRound)}
-      />
+      <RoundSelect label="Interview Round" hint={null} value={round} onChoose={setRound} />
       <CostCard />
       <QuestionsButton />
     </RequestForm>

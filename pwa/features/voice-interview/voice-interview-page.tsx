@@ -106,7 +106,7 @@ function InterviewForm({ start }: { start: Start }) {
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      <RoundSelect value={round} onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])} />
+      <RoundSelect value={round} onChoose={setRound} />
       <SettingsCard offersFollowUps={useOffersFollowUps()}>
         <DevicePicker />
       </SettingsCard>
