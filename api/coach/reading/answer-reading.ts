@@ -38,12 +38,10 @@ const listsOf = (idsIn: (list: HeardAs) => string[]) =>
 
 export const nothingRead = { ...listsOf(() => []), ownSteps: 0, specifics: 0 }
 
-const longestWholeWords = 48
-
 /** The sentences of an answer, without orders to a scoring machine and without repeats. */
 export function answerLines(transcript: string): AnswerLine[] {
   const answer = withoutRepeats(withoutOrders(transcript))
-  return clausesOf(answer, undefined, longestWholeWords).map(({ text, start, end }, at) => {
+  return clausesOf(answer).map(({ text, start, end }, at) => {
     return { id: `S${at + 1}`, text: text.replace(/\s+/g, ' '), start, end }
   })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { AnalysisSection, AnalysisSectionData, RequirementLine } from '../../contract/resume-analysis.ts'
 import type { GapQuestion } from '../../contract/told-line.ts'
 import type { AnalyzeResumeEvent, AnalyzeResumeInput, Coach } from '../coach.ts'
-import { eventsOf, type Send, sendLatest } from '../events.ts'
+import { eventsOf, type Send } from '../events.ts'
 import { writeSection } from '../guides/analysis-texts.ts'
 import { gapQuestions } from '../guides/gaps/gap-questions.ts'
 import { withoutOrders } from '../guides/preparation/material.ts'
@@ -30,11 +30,9 @@ export function analysisWithModel({ reader, now, ...deps }: WritingDeps): Pick<C
     // If code finds no requirements, it may not be an ad, so nothing is shown before the model has read it.
     const isAd = own.reading.checked
     if (isAd) send(own.sections[0]!)
-    const rows = sendLatest(send)
     const onLines = (lines: () => RequirementLine[]) =>
-      isAd && rows.send(() => ({ section: 'requirements', data: { reader: 'model', lines: lines() } }))
+      isAd && send({ section: 'requirements', data: { reader: 'model', lines: lines() } })
     const read = await reader.read({ resumeText: resume.text, jobDescription, requirementLines, told }, signal, onLines)
-    rows.stop()
     signal.throwIfAborted()
     // A model that finds almost nothing in an ad has not read it.
     const { reading, sections } = read?.checked ? numbersOf(read, resume, now()) : own

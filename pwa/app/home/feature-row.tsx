@@ -11,7 +11,7 @@ export function FeatureRow({ feature: { key, name, text, badge, icon, href, pric
   return (
     // The interview card opens Prep by round; the menus lead to Interview Q&A, and the two link to each other.
     <a className="feature-row between" href={key === 'interview-qa' ? byRound.href : href}>
-      <span className="feature-icon">
+      <span className="feature-icon middle">
         <Icon name={icon} />
       </span>
       <span className="fill">

@@ -87,8 +87,7 @@ function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) 
       <SpokenField
         label="Why this employer?"
         optional
-        hint="One sentence. The letter uses it in your words."
-        placeholder="My daughter was born on your ward, and I remember every name."
+        placeholder="One sentence: My daughter was born on your ward, and I remember every name."
         rows={2}
         counter={`${why.length} of ${coverLetter.whyMaxCharacters}`}
         value={why}

@@ -100,9 +100,7 @@ function CostCard() {
     <div className="box beside">
       <Icon name={credits.state === 'unknown' ? 'warning' : 'info'} />
       <div>
-        <p>
-          <strong>{price}</strong>
-        </p>
+        <strong className="block">{price}</strong>
         <p className="small">{use}</p>
         <p className="small numbers">
           {available}{' '}
