@@ -10,10 +10,11 @@ import { pauseUntilOnline } from '../platform/retry.ts'
 import { userAtom } from '../session/auth/auth-state.ts'
 import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
-import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
+import { afterEvent, type Generation, type GenerationEvent, isAtStake, nothingYet } from './generation.ts'
 import { createGenerationKeys, fingerprintOf, type GenerationRequest, partsOf } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
+import { guardLeaving } from './leaving-guard.ts'
 import { toldField } from './told-answers.ts'
 
 const store = getDefaultStore()
@@ -69,6 +70,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
+  if (kind.asksBeforeLeaving) guardLeaving(generationAtom, isAtStake)
   /** By user: the next one to sign in here neither joins nor pays under them. */
   const keys = createGenerationKeys(
     () => `${kind.storageKey}:${uidHere()}`,

@@ -26,6 +26,8 @@ export interface GenerationKind<S extends Sections, Done extends GenerationDone>
   body?: 'form' | 'json'
   /** The user's answers to gap questions about the ad are sent too. */
   takesTold?: true
+  /** The browser asks before a page is left that has a running or unsaved one. */
+  asksBeforeLeaving?: true
   failed: string
   /** Shown when the form could not be put together. */
   notPrepared?: string

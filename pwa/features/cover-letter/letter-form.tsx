@@ -77,11 +77,9 @@ export function InitialPhase({ form }: { form: LetterForm }) {
   )
 }
 
-const formId = 'cover-letter-form'
-
 function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) {
   return (
-    <RequestForm id={formId} feature="cover-letter" onPress={press}>
+    <RequestForm feature="cover-letter" onPress={press}>
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <RefusedNote />
@@ -123,8 +121,6 @@ function LetterButton() {
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
     <RequestButton
-      id={formId}
-      reason="cover_letter"
       missing={missing}
       shortage={shortageNote(credits, price)}
       note={

@@ -1,8 +1,7 @@
 import type { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
-import { type Generation, type GenerationEvent, isAtStake } from '../../generation/generation.ts'
+import type { Generation, GenerationEvent } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewQaSections>
 export type Questions = Generation<Received, InterviewQaDone>
@@ -19,10 +18,9 @@ export const questionGeneration = createGeneration({
     return { sections: contract.interviewQaSections, done: contract.InterviewQaDone }
   },
   takesTold: true,
+  asksBeforeLeaving: true,
   failed: notStarted,
   notPrepared: notStarted,
 })
 
 export const questionsAtom = questionGeneration.generationAtom
-
-guardLeaving(questionsAtom, isAtStake)

@@ -1,6 +1,4 @@
 import { createGeneration } from '../../generation/create-generation.ts'
-import { isAtStake } from '../../generation/generation.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
@@ -9,10 +7,9 @@ export const analysisGeneration = createGeneration({
     const contract = await import('../../../api/contract/resume-analysis.ts')
     return { sections: contract.analysisSections, done: contract.AnalysisDone }
   },
+  asksBeforeLeaving: true,
   failed: 'Failed to analyze job posting. Please try again.',
 })
 
 export const analysisAtom = analysisGeneration.generationAtom
 export const dispatchAnalysis = analysisGeneration.dispatch
-
-guardLeaving(analysisAtom, isAtStake)

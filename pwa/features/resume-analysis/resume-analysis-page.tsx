@@ -10,8 +10,7 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { analysisOrder, analysisStageOf } from './analysis.ts'
 import { AnalysisForm, Introduction, ShowLastResults } from './analysis-form.tsx'
@@ -25,9 +24,9 @@ import { useAnalyze } from './use-analyze.ts'
 
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }))
 
-export default function ResumeAnalysisPage() {
+export default function ResumeAnalysisPage({ switcher }: FeaturePageProps) {
   return (
-    <Page title="Resume Analytics" wide switcher={<SiblingSwitch here="/analysis" />}>
+    <Page title="Resume Analytics" wide switcher={switcher}>
       <ResumeAnalysisScreen />
     </Page>
   )

@@ -1,10 +1,5 @@
-import {
-  type InterviewPrepSection,
-  type InterviewPrepSectionData,
-  type InterviewPrepSectionName,
-  interviewPrepSections,
-  RoundFields,
-} from '../../../contract/interview-prep.ts'
+import { RoundFields } from '../../../contract/round-brief.ts'
+import type { PreparationData, PreparationSection } from '../../coach.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
 import { analysisTexts } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
@@ -19,7 +14,7 @@ import sentences from './sentences.json' with { type: 'json' }
 const say = sentenceTemplates(sentences)
 
 /** What needs no words of a model: the round, the open requirements, and where to look for news. */
-export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
+export function roundSection(material: Material): PreparationData<'round'> {
   return {
     interviewRoundType: material.round,
     resumeRead: material.resumeRead,
@@ -65,10 +60,11 @@ const expectedDuties = ({ guide, reading }: Material): string[] =>
     .slice(0, guide.duties)
     .map((line) => say('row.unread', { requirement: quoted(line) }))
 
-export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
-
 /** The sections that are words, in the order of the page. */
-export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
+export const wordSections = [
+  ...(['goal', 'introduction', 'expectations', 'questions', 'strategy', 'company', 'frameworks', 'resources'] as const),
+]
+export type WordSection = (typeof wordSections)[number]
 
 /** The texts of a section by part: the same for both coaches. */
 type Parts<Part extends string = string> = Record<Part, string[]>
@@ -79,7 +75,7 @@ const shapes = {
     selfIntroductionPoints: point,
     achievementsToHighlight: achievement,
   }),
-  expectations: (parts: InterviewPrepSectionData<'expectations'>) => parts,
+  expectations: (parts: PreparationData<'expectations'>) => parts,
   strategy: ({ keyPoint, preparation, pitfall }: Parts<'keyPoint' | 'preparation' | 'pitfall'>) => ({
     strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall },
   }),
@@ -91,17 +87,17 @@ const shapes = {
       ...{ name, description, applicationToRole: applied[name]!.join(' ') },
     })),
   }),
-} satisfies { [Name in InterviewPrepSectionName]?: (...about: never) => InterviewPrepSectionData<Name> }
+} satisfies { [Name in PreparationSection['section']]?: (...about: never) => PreparationData<Name> }
 
 export type PartSection = keyof typeof shapes
 
-export function sectionOf(section: PartSection, parts: Parts, { guide }: Material): InterviewPrepSection {
+export function sectionOf(section: PartSection, parts: Parts, { guide }: Material): PreparationSection {
   const shape = shapes[section] as (parts: Parts, guide: Material['guide']) => object
-  return { section, data: shape(parts, guide) } as InterviewPrepSection
+  return { section, data: shape(parts, guide) } as PreparationSection
 }
 
 /** One section from the reading alone: no network, no chance, the same input gives the same words. */
-export function writePreparation(section: WordSection, material: Material): InterviewPrepSection {
+export function writePreparation(section: WordSection, material: Material): PreparationSection {
   if (section === 'resources') return { section, data: { resources: resourcesFor(material) } }
   if (section !== 'questions') return sectionOf(section, partsFor[section](material), material)
   const planned = plannedQuestions(material, 'preparation')
@@ -146,7 +142,7 @@ export const qaQuestion = ({ question, category, type, answer, plan }: PreparedQ
   ...{ question, category, type, answer, plan },
 })
 
-export const alignedQuestions = (prepared: readonly PreparedQuestion[]): InterviewPrepSectionData<'questions'> => ({
+export const alignedQuestions = (prepared: readonly PreparedQuestion[]): PreparationData<'questions'> => ({
   questions: prepared.map(({ question }) => question),
   starAnswers: prepared.map(({ answer }) => answer),
   conversationalAnswers: prepared.map(({ spoken }) => spoken),

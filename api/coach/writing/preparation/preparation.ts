@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { InterviewPrepSection } from '../../../contract/interview-prep.ts'
 import type {
   AnswerQuestionsEvent,
   AnswerQuestionsInput,
   Coach,
+  PreparationSection,
   PrepareInterviewEvent,
   PrepareInterviewInput,
 } from '../../coach.ts'
@@ -87,7 +87,7 @@ function askedFor(section: PartSection, { guide, resumeRead }: Material): Record
   return Object.fromEntries(Object.entries(asks[section]).filter(fits))
 }
 
-async function writeParts(section: PartSection, context: WritingContext, material: Material): Promise<InterviewPrepSection> {
+async function writeParts(section: PartSection, context: WritingContext, material: Material): Promise<PreparationSection> {
   const asked = askedFor(section, material)
   const parts = Object.keys(asked)
   const list = Object.entries(asked).map(([part, what]) => `- "${part}": ${what}`)
