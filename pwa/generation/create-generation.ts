@@ -163,7 +163,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (!job) return dispatch({ type: 'waiting-has-ended' })
       const { id: jobId, idempotencyKey: key } = job
       if (job.state === 'delivered') return void take(outbox, job, listener, run.state !== 'waiting')
-      if (run.state !== 'waiting') void noteKeyOf(job)
+      if (run.state !== 'waiting') void noteKeyOf(job, () => !taken.has(jobId))
       const problem = job.state === 'needs-you' ? job.problem : null
       if (run.state !== 'waiting' || run.problem !== problem) dispatch({ type: 'generation-waits', key, jobId, problem })
     }
@@ -173,10 +173,10 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   }
 
   /** So that the same request in this tab uses the key of the page that queued it. */
-  async function noteKeyOf({ id, idempotencyKey, fields, files }: UploadJob) {
+  async function noteKeyOf({ idempotencyKey, fields, files }: UploadJob, isStillOpen = () => true) {
     const parts = [...Object.entries(fields), ...files.map((file) => [file.field, file] as const)]
     const fingerprint = await fingerprintOf(parts)
-    if (!taken.has(id)) keys.wasSent(idempotencyKey, fingerprint)
+    if (isStillOpen()) keys.wasSent(idempotencyKey, fingerprint)
   }
 
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
@@ -186,12 +186,14 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     const dispatchHere: Listener = (event) =>
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })
+    await noteKeyOf(job)
     try {
       await follow({ key, connection: storedAnswer(job), first: 'start', dispatch: dispatchHere })
       await keeping
       await outbox.collect(id)
     } catch (error) {
-      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere) })
+      // It may be paid for, even if this page cannot show it.
+      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere, true) })
     }
   }
 

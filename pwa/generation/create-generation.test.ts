@@ -1,0 +1,64 @@
+import { getDefaultStore } from 'jotai'
+import { afterAll, expect, test, vi } from 'vitest'
+import { AnalysisDone, analysisSections } from '../../api/contract/resume-analysis.ts'
+import { exampleDone, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
+import { newJob } from '../media/uploads/upload-job.ts'
+import { createStore } from '../platform/create-store.ts'
+import type { UploadJob } from '../platform/local-store.ts'
+import { authStateAtom } from '../session/auth/auth-state.ts'
+import { createGeneration } from './create-generation.ts'
+
+const uid = 'ada'
+const jobs = createStore<{ jobs: UploadJob[] }>({ jobs: [] })
+const stored = () => jobs.get().jobs
+const outbox = {
+  view: jobs,
+  collect: async (id: string) => jobs.set({ jobs: stored().filter((job) => job.id !== id) }),
+}
+vi.mock('../media/uploads/app-outbox.ts', () => ({
+  appOutbox: async () => ({ outbox, localStore: { all: async () => stored() } }),
+}))
+
+const inTab = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (name: string) => inTab.get(name) ?? null,
+  setItem: (name: string, value: string) => void inTab.set(name, value),
+  removeItem: (name: string) => void inTab.delete(name),
+})
+const store = getDefaultStore()
+const signedOut = store.get(authStateAtom)
+store.set(authStateAtom, { state: 'signed-in', user: { uid } as never })
+afterAll(() => {
+  vi.unstubAllGlobals()
+  store.set(authStateAtom, signedOut)
+})
+
+const schemas = async () => ({ sections: analysisSections, done: AnalysisDone })
+const lines = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const answer = lines('section', { section: 'score', data: exampleSections.score }) + lines('done', exampleDone)
+
+/** The next visit after a request that waited was answered. */
+async function openedAfterDelivery(storageKey: string, load: typeof schemas) {
+  const about = { uid, practiceId: 'p', kind: storageKey, label: '', recordingId: null, path: '/', wantsEvents: true }
+  jobs.set({ jobs: [{ ...newJob(about, 1, 0, () => storageKey), state: 'delivered', answer }] })
+  const generation = createGeneration({ path: '/', storageKey, schemas: load, failed: 'Failed.', isStoredElsewhere: true })
+  await generation.resume(() => undefined)
+  const now = () => store.get(generation.generationAtom)
+  await vi.waitFor(() => expect(now().run.state).not.toBe('running'))
+  return now
+}
+
+test('an answer that waited is shown at the next visit, and only then leaves the device', async () => {
+  const now = await openedAfterDelivery('shown', schemas)
+  expect(now()).toMatchObject({ run: { state: 'idle' }, last: { received: { score: exampleSections.score }, done: exampleDone } })
+  await vi.waitFor(() => expect(stored()).toEqual([]))
+})
+
+test('a paid answer that this page cannot show stays on the device, and asking for the same again cannot be charged twice', async () => {
+  const now = await openedAfterDelivery('not-shown', () => Promise.reject(new TypeError('not loaded')))
+  const failure = { consequence: 'Trying again cannot charge you twice. Your form is still here.' }
+  expect(now()).toMatchObject({ run: { state: 'failed', failure } })
+  expect(stored()).toHaveLength(1)
+  const { open } = JSON.parse(inTab.get(`not-shown:${uid}`)!) as { open: Record<string, string> }
+  expect(Object.values(open)).toEqual([stored()[0]!.idempotencyKey])
+})
