@@ -35,10 +35,10 @@ afterAll(() => {
 
 const schemas = async () => ({ sections: analysisSections, done: AnalysisDone })
 const lines = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-const answer = lines('section', { section: 'score', data: exampleSections.score }) + lines('done', exampleDone)
+const whole = lines('section', { section: 'score', data: exampleSections.score }) + lines('done', exampleDone)
 
 /** The next visit after a request that waited was answered. */
-async function openedAfterDelivery(storageKey: string, load: typeof schemas) {
+async function openedAfterDelivery(storageKey: string, { load = schemas, answer = whole } = {}) {
   const about = { uid, practiceId: 'p', kind: storageKey, label: '', recordingId: null, path: '/', wantsEvents: true }
   jobs.set({ jobs: [{ ...newJob(about, 1, 0, () => storageKey), state: 'delivered', answer }] })
   const generation = createGeneration({ path: '/', storageKey, schemas: load, failed: 'Failed.', isStoredElsewhere: true })
@@ -49,16 +49,27 @@ async function openedAfterDelivery(storageKey: string, load: typeof schemas) {
 }
 
 test('an answer that waited is shown at the next visit, and only then leaves the device', async () => {
-  const now = await openedAfterDelivery('shown', schemas)
+  const now = await openedAfterDelivery('shown')
   expect(now()).toMatchObject({ run: { state: 'idle' }, last: { received: { score: exampleSections.score }, done: exampleDone } })
   await vi.waitFor(() => expect(stored()).toEqual([]))
 })
 
 test('a paid answer that this page cannot show stays on the device, and asking for the same again cannot be charged twice', async () => {
-  const now = await openedAfterDelivery('not-shown', () => Promise.reject(new TypeError('not loaded')))
-  const failure = { consequence: 'Trying again cannot charge you twice. Your form is still here.' }
+  const now = await openedAfterDelivery('not-shown', { load: () => Promise.reject(new TypeError('not loaded')) })
+  const failure = { consequence: 'Trying again cannot charge you twice.' }
   expect(now()).toMatchObject({ run: { state: 'failed', failure } })
   expect(stored()).toHaveLength(1)
   const { open } = JSON.parse(inTab.get(`not-shown:${uid}`)!) as { open: Record<string, string> }
   expect(Object.values(open)).toEqual([stored()[0]!.idempotencyKey])
+})
+
+test('a failure that waited does not claim at the next visit that the form is still here', async () => {
+  const problem = {
+    code: 'unavailable',
+    message: 'It failed. Your 15 credits are back.',
+    charge: 'returned',
+    creditsReturned: 15,
+  }
+  const now = await openedAfterDelivery('failed', { answer: lines('problem', problem) })
+  expect(now()).toMatchObject({ run: { failure: { sentence: 'It failed.', consequence: 'Your 15 credits are back.' } } })
 })

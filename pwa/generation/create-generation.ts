@@ -6,7 +6,7 @@ import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import type { UploadJob } from '../platform/local-store.ts'
-import { pauseUntilOnline } from '../platform/retry.ts'
+import { pauseBeforeRetry } from '../platform/retry.ts'
 import { userAtom } from '../session/auth/auth-state.ts'
 import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
@@ -19,7 +19,7 @@ import { toldField } from './told-answers.ts'
 const store = getDefaultStore()
 
 /** Where a request may wait in the outbox, and its name there. */
-export interface Waits {
+interface Waits {
   sessionId: string
   label: string
 }
@@ -95,7 +95,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
   const follow = async (how: Omit<Following<S, Done>, 'kind' | 'schemas' | 'wait'>) =>
-    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseUntilOnline })
+    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseBeforeRetry })
 
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     return (event) => {
@@ -188,12 +188,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     dispatchHere({ type: 'generation-was-requested', key })
     await noteKeyOf(job)
     try {
-      await follow({ key, connection: storedAnswer(job), first: 'start', dispatch: dispatchHere })
+      await follow({ key, connection: storedAnswer(job), first: isFromBefore ? 'join' : 'start', dispatch: dispatchHere })
       await keeping
       await outbox.collect(id)
     } catch (error) {
       // It may be paid for, even if this page cannot show it.
-      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere, true) })
+      const failure = failureOf(error, kind.failed, !isFromBefore, kind.stillHere, true)
+      dispatchHere({ type: 'generation-failed', key, failure })
     }
   }
 
@@ -255,14 +256,13 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
 /** Resolves when the generation is not running. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
-  const store = getDefaultStore()
-  const isRunning = () => store.get(generationAtom).run.state === 'running'
   return new Promise((resolve) => {
-    if (!isRunning()) return resolve()
-    const stop = store.sub(generationAtom, () => {
-      if (isRunning()) return
+    const look = () => {
+      if (store.get(generationAtom).run.state === 'running') return
       stop()
       resolve()
-    })
+    }
+    const stop = store.sub(generationAtom, look)
+    look()
   })
 }
