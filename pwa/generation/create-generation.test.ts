@@ -73,3 +73,15 @@ test('a failure that waited does not claim at the next visit that the form is st
   const now = await openedAfterDelivery('failed', { answer: lines('problem', problem) })
   expect(now()).toMatchObject({ run: { failure: { sentence: 'It failed.', consequence: 'Your 15 credits are back.' } } })
 })
+
+test('the browser asks before a tab is closed in which something paid is running, and not about a result stored elsewhere', async () => {
+  const asking = new Set<string>()
+  vi.stubGlobal('addEventListener', (event: string) => asking.add(event))
+  vi.stubGlobal('removeEventListener', (event: string) => asking.delete(event))
+  const kind = { path: '/', schemas, failed: 'Failed.', asksOnlyWhileRunning: true } as const
+  const interview = createGeneration({ ...kind, storageKey: 'guarded' })
+  interview.dispatch({ type: 'generation-was-requested', key: 'k' })
+  expect([...asking]).toEqual(['beforeunload'])
+  interview.dispatch({ type: 'generation-finished', key: 'k', done: exampleDone })
+  expect([...asking]).toEqual([])
+})

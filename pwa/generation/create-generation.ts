@@ -10,10 +10,11 @@ import { pauseBeforeRetry } from '../platform/retry.ts'
 import { userAtom } from '../session/auth/auth-state.ts'
 import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
-import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
+import { afterEvent, type Generation, type GenerationEvent, isAtStake, nothingYet } from './generation.ts'
 import { createGenerationKeys, fingerprintOf, type GenerationRequest, partsOf } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
+import { guardLeaving } from './leaving-guard.ts'
 import { toldField } from './told-answers.ts'
 
 const store = getDefaultStore()
@@ -69,6 +70,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
+  guardLeaving(generationAtom, kind.asksOnlyWhileRunning ? ({ run }) => run.state === 'running' : isAtStake)
   /** By user: the next one to sign in here neither joins nor pays under them. */
   const keys = createGenerationKeys(
     () => `${kind.storageKey}:${uidHere()}`,
@@ -256,13 +258,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
 /** Resolves when the generation is not running. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (store.get(generationAtom).run.state === 'running') return
-      stop()
-      resolve()
-    }
-    const stop = store.sub(generationAtom, look)
-    look()
-  })
+  const over = Promise.withResolvers<void>()
+  const look = () => store.get(generationAtom).run.state === 'running' || over.resolve()
+  const stop = store.sub(generationAtom, look)
+  look()
+  return over.promise.finally(stop)
 }
