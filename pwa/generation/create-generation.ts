@@ -6,7 +6,7 @@ import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import type { UploadJob } from '../platform/local-store.ts'
-import { pauseUntilOnline } from '../platform/retry.ts'
+import { pauseBeforeRetry } from '../platform/retry.ts'
 import { userAtom } from '../session/auth/auth-state.ts'
 import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
@@ -20,7 +20,7 @@ import { toldField } from './told-answers.ts'
 const store = getDefaultStore()
 
 /** Where a request may wait in the outbox, and its name there. */
-export interface Waits {
+interface Waits {
   sessionId: string
   label: string
 }
@@ -70,7 +70,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
-  if (kind.asksBeforeLeaving) guardLeaving(generationAtom, isAtStake)
+  guardLeaving(generationAtom, kind.asksOnlyWhileRunning ? ({ run }) => run.state === 'running' : isAtStake)
   /** By user: the next one to sign in here neither joins nor pays under them. */
   const keys = createGenerationKeys(
     () => `${kind.storageKey}:${uidHere()}`,
@@ -97,7 +97,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
   const follow = async (how: Omit<Following<S, Done>, 'kind' | 'schemas' | 'wait'>) =>
-    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseUntilOnline })
+    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseBeforeRetry })
 
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     return (event) => {
@@ -165,7 +165,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (!job) return dispatch({ type: 'waiting-has-ended' })
       const { id: jobId, idempotencyKey: key } = job
       if (job.state === 'delivered') return void take(outbox, job, listener, run.state !== 'waiting')
-      if (run.state !== 'waiting') void noteKeyOf(job)
+      if (run.state !== 'waiting') void noteKeyOf(job, () => !taken.has(jobId))
       const problem = job.state === 'needs-you' ? job.problem : null
       if (run.state !== 'waiting' || run.problem !== problem) dispatch({ type: 'generation-waits', key, jobId, problem })
     }
@@ -175,10 +175,10 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   }
 
   /** So that the same request in this tab uses the key of the page that queued it. */
-  async function noteKeyOf({ id, idempotencyKey, fields, files }: UploadJob) {
+  async function noteKeyOf({ idempotencyKey, fields, files }: UploadJob, isStillOpen = () => true) {
     const parts = [...Object.entries(fields), ...files.map((file) => [file.field, file] as const)]
     const fingerprint = await fingerprintOf(parts)
-    if (!taken.has(id)) keys.wasSent(idempotencyKey, fingerprint)
+    if (isStillOpen()) keys.wasSent(idempotencyKey, fingerprint)
   }
 
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
@@ -188,12 +188,15 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     const dispatchHere: Listener = (event) =>
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })
+    await noteKeyOf(job)
     try {
-      await follow({ key, connection: storedAnswer(job), first: 'start', dispatch: dispatchHere })
+      await follow({ key, connection: storedAnswer(job), first: isFromBefore ? 'join' : 'start', dispatch: dispatchHere })
       await keeping
       await outbox.collect(id)
     } catch (error) {
-      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere) })
+      // It may be paid for, even if this page cannot show it.
+      const failure = failureOf(error, kind.failed, !isFromBefore, kind.stillHere, true)
+      dispatchHere({ type: 'generation-failed', key, failure })
     }
   }
 
@@ -255,14 +258,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
 /** Resolves when the generation is not running. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
-  const store = getDefaultStore()
-  const isRunning = () => store.get(generationAtom).run.state === 'running'
-  return new Promise((resolve) => {
-    if (!isRunning()) return resolve()
-    const stop = store.sub(generationAtom, () => {
-      if (isRunning()) return
-      stop()
-      resolve()
-    })
-  })
+  const over = Promise.withResolvers<void>()
+  const look = () => store.get(generationAtom).run.state === 'running' || over.resolve()
+  const stop = store.sub(generationAtom, look)
+  look()
+  return over.promise.finally(stop)
 }

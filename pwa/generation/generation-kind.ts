@@ -26,13 +26,13 @@ export interface GenerationKind<S extends Sections, Done extends GenerationDone>
   body?: 'form' | 'json'
   /** The user's answers to gap questions about the ad are sent too. */
   takesTold?: true
-  /** The browser asks before a page is left that has a running or unsaved one. */
-  asksBeforeLeaving?: true
   failed: string
   /** Shown when the form could not be put together. */
   notPrepared?: string
   /** 'Your form is still here.' by default. */
   stillHere?: string
+  /** Leaving the page asks first, by default also while the result is unsaved. */
+  asksOnlyWhileRunning?: true
   /** The feature stores the result itself, instead of the tab. */
   isStoredElsewhere?: true
 }

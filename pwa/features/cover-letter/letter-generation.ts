@@ -12,7 +12,6 @@ export const letterGeneration = createGeneration({
     return { sections: contract.coverLetterSections, done: contract.CoverLetterDone }
   },
   takesTold: true,
-  asksBeforeLeaving: true,
   failed: 'Failed to write the cover letter. Please try again.',
 })
 

@@ -15,7 +15,6 @@ export const preparationGeneration = createGeneration({
     return { sections: contract.interviewPrepSections, done: contract.InterviewPrepDone }
   },
   takesTold: true,
-  asksBeforeLeaving: true,
   failed: 'Failed to generate interview preparation. Please try again.',
   notPrepared: 'Failed to start interview preparation. Please try again.',
 })

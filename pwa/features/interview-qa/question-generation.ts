@@ -18,7 +18,6 @@ export const questionGeneration = createGeneration({
     return { sections: contract.interviewQaSections, done: contract.InterviewQaDone }
   },
   takesTold: true,
-  asksBeforeLeaving: true,
   failed: notStarted,
   notPrepared: notStarted,
 })

@@ -7,7 +7,6 @@ export const analysisGeneration = createGeneration({
     const contract = await import('../../../api/contract/resume-analysis.ts')
     return { sections: contract.analysisSections, done: contract.AnalysisDone }
   },
-  asksBeforeLeaving: true,
   failed: 'Failed to analyze job posting. Please try again.',
 })
 

@@ -62,8 +62,15 @@ const expectedDuties = ({ guide, reading }: Material): string[] =>
 
 /** The sections that are words, in the order of the page. */
 export const wordSections = [
-  ...(['goal', 'introduction', 'expectations', 'questions', 'strategy', 'company', 'frameworks', 'resources'] as const),
-]
+  'goal',
+  'introduction',
+  'expectations',
+  'questions',
+  'strategy',
+  'company',
+  'frameworks',
+  'resources',
+] as const
 export type WordSection = (typeof wordSections)[number]
 
 /** The texts of a section by part: the same for both coaches. */
