@@ -66,14 +66,7 @@ export function heardOf(
 /** A checkable figure in digits or words; "one" alone does not count. */
 const figure = new RegExp(`[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord}|${phrases.amounts.join('|')})\\b`, 'i')
 
-/** "At nine", "around six thirty": when, and not how much. */
-const clock = new RegExp(
-  `\\b(?:at|around|until|till) (?:about |around |like )*(?:\\d{1,2}|${severalWord})(?:[: ](?:\\d\\d|${severalWord}))?(?= (?:o['’]clock|sharp|in the|[ap]\\.?m)|\\W*$|[,;])`,
-  'gi',
-)
-
-/** Whether a figure says how much, not only at what time. */
-export const hasFigure = (text: string): boolean => figure.test(text.replace(clock, ' '))
+export const hasFigure = (text: string): boolean => figure.test(text)
 
 /** The reading as the user corrected it. */
 export function correctedReading(transcript: string, { lines: heard, corrections, ...read }: HeardAnswer): AnswerReading {

@@ -33,8 +33,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   if (!isStory && fitsAnyone(quality)) return read
   const story = readStory(lines)
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
-  const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
-  const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
+  const ownSteps = steps.reduce((sum, { worth }) => sum + worth, 0)
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short stories for general ones.
   const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
@@ -82,7 +81,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
 }
 
 /** Finds nine in ten such answers of new writers. Whether one answers another question only the user can tell: from `doubt` on they are asked. */
-const surely = { refusal: 0.35, doubt: 0.3, 'no-own-action': 0.25 }
+const surely = { refusal: 0.35, doubt: 0.3 }
 
 function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
