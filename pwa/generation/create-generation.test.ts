@@ -2,6 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { afterAll, expect, test, vi } from 'vitest'
 import { AnalysisDone, analysisSections } from '../../api/contract/resume-analysis.ts'
 import { exampleDone, exampleSections } from '../features/resume-analysis/testing/example-analysis.ts'
+import type { AppOutbox } from '../media/uploads/app-outbox.ts'
 import { newJob } from '../media/uploads/upload-job.ts'
 import { createStore } from '../platform/create-store.ts'
 import type { UploadJob } from '../platform/local-store.ts'
@@ -15,9 +16,7 @@ const outbox = {
   view: jobs,
   collect: async (id: string) => jobs.set({ jobs: stored().filter((job) => job.id !== id) }),
 }
-vi.mock('../media/uploads/app-outbox.ts', () => ({
-  appOutbox: async () => ({ outbox, localStore: { all: async () => stored() } }),
-}))
+const openOutbox = async () => ({ outbox, localStore: { all: async () => stored() } }) as unknown as AppOutbox
 
 const inTab = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -41,7 +40,8 @@ const whole = lines('section', { section: 'score', data: exampleSections.score }
 async function openedAfterDelivery(storageKey: string, { load = schemas, answer = whole } = {}) {
   const about = { uid, practiceId: 'p', kind: storageKey, label: '', recordingId: null, path: '/', wantsEvents: true }
   jobs.set({ jobs: [{ ...newJob(about, 1, 0, () => storageKey), state: 'delivered', answer }] })
-  const generation = createGeneration({ path: '/', storageKey, schemas: load, failed: 'Failed.', isStoredElsewhere: true })
+  const kind = { path: '/', storageKey, schemas: load, failed: 'Failed.', isStoredElsewhere: true } as const
+  const generation = createGeneration(kind, openOutbox)
   await generation.resume(() => undefined)
   const now = () => store.get(generation.generationAtom)
   await vi.waitFor(() => expect(now().run.state).not.toBe('running'))
@@ -78,8 +78,8 @@ test('the browser asks before a tab is closed in which something paid is running
   const asking = new Set<string>()
   vi.stubGlobal('addEventListener', (event: string) => asking.add(event))
   vi.stubGlobal('removeEventListener', (event: string) => asking.delete(event))
-  const kind = { path: '/', schemas, failed: 'Failed.', asksOnlyWhileRunning: true } as const
-  const interview = createGeneration({ ...kind, storageKey: 'guarded' })
+  const kind = { path: '/', schemas, failed: 'Failed.', isStoredElsewhere: true, asksOnlyWhileRunning: true } as const
+  const interview = createGeneration({ ...kind, storageKey: 'guarded' }, openOutbox)
   interview.dispatch({ type: 'generation-was-requested', key: 'k' })
   expect([...asking]).toEqual(['beforeunload'])
   interview.dispatch({ type: 'generation-finished', key: 'k', done: exampleDone })

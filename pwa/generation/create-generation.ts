@@ -66,6 +66,7 @@ const uidHere = () => store.get(userAtom)?.uid ?? ''
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
+  openOutbox = appOutbox,
 ) {
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
@@ -144,7 +145,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
   /** Under its key: whichever way it arrives first, it is charged once. */
   async function queueUp(key: string, form: FormData, { sessionId, label }: Waits, listener: Listener) {
-    const { outbox } = await appOutbox()
+    const { outbox } = await openOutbox()
     const files = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File)
     const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     const about = { uid: uidHere(), practiceId: sessionId, kind: kind.storageKey, label, recordingId: null, path: kind.path }
@@ -219,11 +220,11 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     },
     async cancelWaiting() {
       const { run } = store.get(generationAtom)
-      if (run.state === 'waiting') await (await appOutbox()).outbox.remove(run.jobId)
+      if (run.state === 'waiting') await (await openOutbox()).outbox.remove(run.jobId)
     },
     async retryWaiting() {
       const { run } = store.get(generationAtom)
-      if (run.state === 'waiting') await (await appOutbox()).outbox.retry(run.jobId)
+      if (run.state === 'waiting') await (await openOutbox()).outbox.retry(run.jobId)
     },
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
     /** A reload need not bring the result back. */
@@ -236,7 +237,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (wasResumed || isRunning()) return
       wasResumed = uidHere() !== ''
       const key = keys.left()
-      const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
+      const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), openOutbox()])
       const jobs = await localStore.all('jobs')
       if (isRunning()) return
       const dispatchAll = dispatcherFor(listener)
