@@ -16,7 +16,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { letterFaults, refusedLetter } from './letter.ts'
+import { adOnLetter, letterFaults } from './letter.ts'
 import { letterAtom, letterCreditsAtom, letterGeneration, whyAtom } from './letter-generation.ts'
 
 const steps: readonly Step[] = [
@@ -82,7 +82,7 @@ function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) 
     <RequestForm feature="cover-letter" onPress={press}>
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
-      <RefusedNote />
+      <AdOnLetter />
       <ToldNote />
       <SpokenField
         label="Why this employer?"
@@ -99,15 +99,16 @@ function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) 
   )
 }
 
-/** Before the user pays for something the employer does not want. */
-function RefusedNote() {
-  const sentence = refusedLetter(useAtomValue(jobDescriptionDraftAtom))
+function AdOnLetter() {
+  const said = adOnLetter(useAtomValue(jobDescriptionDraftAtom))
   return (
     <div role="status">
-      {sentence && (
+      {said && (
         <p className="box box-lamp beside">
           <Icon name="info" />
-          <span>This ad says: “{sentence}” Think twice before you send a letter.</span>
+          <span>
+            This ad says: “{said.sentence}” {said.isRefusal ? 'Think twice before you send a letter.' : 'Answer it below.'}
+          </span>
         </p>
       )}
     </div>
