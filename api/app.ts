@@ -7,6 +7,7 @@ import { answerRoutes, withReportedCharge } from './billing/charged-request/answ
 import { pageReportsPath } from './contract/page-reports.ts'
 import { accountRoutes } from './features/accounts/account-routes.ts'
 import { rememberPerson } from './features/accounts/remember-person.ts'
+import { analyzeRoute } from './features/analyze/analyze-route.ts'
 import { configRoutes } from './features/config/config-routes.ts'
 import { coverLetterRoutes } from './features/cover-letter/cover-letter-routes.ts'
 import { creditRoutes } from './features/credits/credit-routes.ts'
@@ -14,8 +15,6 @@ import { elevatorPitchRoutes } from './features/elevator-pitch/elevator-pitch-ro
 import { pitchVideoRoutes } from './features/elevator-pitch/video-routes.ts'
 import { feedbackRoutes } from './features/feedback/feedback-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
-import { startVoiceInterview } from './features/interview/start-voice-interview.ts'
-import { interviewRoutes } from './features/interview/transcribe-routes.ts'
 import { interviewPrepRoutes } from './features/interview-prep/interview-prep-routes.ts'
 import { interviewQaRoutes } from './features/interview-qa/interview-qa-routes.ts'
 import { jobAdRoutes } from './features/job-ad/job-ad-routes.ts'
@@ -24,8 +23,10 @@ import { pageReportRoutes } from './features/page-reports/page-report-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { phoneRoutes } from './features/phone/phone-routes.ts'
-import { resumeAnalysisRoutes } from './features/resume-analysis/resume-analysis-routes.ts'
+import { analyzedResumeRoutes, resumeAnalysis } from './features/resume-analysis/resume-analysis-routes.ts'
 import { uploadRoutes } from './features/uploads/upload-routes.ts'
+import { voiceInterviewStart } from './features/voice-interview/start-voice-interview.ts'
+import { voiceInterviewRoutes } from './features/voice-interview/transcribe-routes.ts'
 import { voiceToResumeRoutes } from './features/voice-to-resume/voice-to-resume-routes.ts'
 import { limitBodies } from './http/limits/body-limits.ts'
 import type { LimitName } from './http/limits/rate-limits.ts'
@@ -64,8 +65,9 @@ function apiRoutes(services: Services) {
     .route('/api', paymentRoutes(services))
     .route('/api', answerRoutes(services))
     .route('/api', jobAdRoutes(services))
-    .route('/api', resumeAnalysisRoutes(services, startVoiceInterview(services)))
-    .route('/api', interviewRoutes(services))
+    .route('/api', analyzeRoute(services, { analysis: resumeAnalysis(services), interview: voiceInterviewStart(services) }))
+    .route('/api', analyzedResumeRoutes(services))
+    .route('/api', voiceInterviewRoutes(services))
     .route('/api', interviewPrepRoutes(services))
     .route('/api', interviewQaRoutes(services))
     .route('/api', coverLetterRoutes(services))
@@ -92,13 +94,13 @@ function problemOf(error: unknown, services: Services, requestId: string): Probl
 /** The whole server as one function of its services. @param pages serves the PWA's files; omitted where only the API is needed */
 export function createApp(services: Services, pages?: (app: Hono<AppEnv>) => void) {
   const app = new Hono<AppEnv>()
-  app.use(requestId(), observedRequests(services), securityHeaders(services.env), limitBodies())
+  const routes = apiRoutes(services)
+  app.use(requestId(), observedRequests(services), securityHeaders(services.env), limitBodies(routes.routes))
   app.use('/api/*', neverStored)
   app.onError(async (error, c) => {
     const problem = problemOf(error, services, c.get('requestId'))
     return answerProblem(c, await withReportedCharge(services.ledger, c, problem))
   })
-  const routes = apiRoutes(services)
   app.route('/', routes)
   app.get('/openapi.json', openAPIRouteHandler(routes, openApi))
   app.all('/api/*', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Database } from './adapters/database/database.ts'
+import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { uploadLimits } from './features/uploads/upload-routes.ts'
 import { bodyLimits } from './http/limits/bodies-in-flight.ts'
-import { maxBytesOf, usualMaxBytes } from './http/limits/body-limits.ts'
+import { bodiesOf, usualMaxBytes } from './http/limits/body-limits.ts'
 import { type LimitName, limits } from './http/limits/rate-limits.ts'
 import { sendingLimits } from './http/listen.ts'
 import { queueLimits } from './processes/fair-queue.ts'
+import { setupServer } from './testing/setup-server.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const seconds = (ms: number) => `${count(ms / 1_000)} s`
@@ -79,6 +82,9 @@ const queueRows = (Object.keys(queueLimits) as (keyof typeof queueLimits)[]).map
   return [queueNames[name], count(mostWaiting), String(mostWaitingPerUser ?? '-'), waitMs ? seconds(waitMs) : '-']
 })
 
+const { app } = setupServer({ createApp, database: {} as Database })
+const bodyRows = [...bodiesOf(app.routes)].flatMap(([path, { maxBytes }]) => (maxBytes ? [[`\`${path}\``, size(maxBytes)]] : []))
+
 const env = readEnv({})
 const { headersMs, requestMs, stretchMs, leastBytesPerSecond } = sendingLimits
 
@@ -126,10 +132,7 @@ A body over its call's limit is refused before anything else. The first byte of 
 above, and the credits, the practice or the phone have been checked (\`api/http/limits/rights-before-bytes.ts\`); then it is streamed, within the
 sum of its own rules (\`api/contract/limits.ts\`). A body without a declared length may have ${size(usualMaxBytes)}, unless it is a form.
 
-${table(
-  ['call', 'body at most'],
-  [...Object.entries(maxBytesOf).map(([path, bytes]) => [`\`${path}\``, size(bytes!)]), ['any other', size(usualMaxBytes)]],
-)}
+${table(['call', 'body at most'], [...bodyRows, ['any other', size(usualMaxBytes)]])}
 
 A request has ${seconds(headersMs)} for its headers and ${seconds(requestMs)} in total; in each ${seconds(stretchMs)} its body must arrive at ${count(leastBytesPerSecond)} bytes per second or more.
 

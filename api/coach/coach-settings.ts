@@ -10,29 +10,23 @@ const usualSilenceMs = 20_000
 const ownNetwork =
   /^(?:localhost|[^.]+|.*\.(?:local|localhost|internal|lan)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
 
-/** A self-hosted server handles one request at a time and may stay silent while others are ahead. */
-const usualSilence = (baseUrl: string | undefined) =>
-  baseUrl && ownNetwork.test(new URL(baseUrl).hostname) ? undefined : usualSilenceMs
+function address(env: Env, apiKey: string | undefined, baseUrl: string | undefined) {
+  // A self-hosted server handles one request at a time and may stay silent while others are ahead.
+  const isOwn = baseUrl !== undefined && ownNetwork.test(new URL(baseUrl).hostname)
+  // Self-hosted servers need no key, but the SDK insists on one.
+  return { apiKey: apiKey ?? 'none', baseUrl, silenceMs: env.AI_SILENCE_MS ?? (isOwn ? undefined : usualSilenceMs) }
+}
 
 export function coachSettings(env: Env): CoachSettings {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null
+  const { AI_FALLBACK_API_KEY, AI_FALLBACK_BASE_URL, AI_FALLBACK_MODEL: model } = env
   return {
-    // Self-hosted servers need no key, but the SDK insists on one.
-    apiKey: env.OPENAI_API_KEY ?? 'none',
-    baseUrl: env.OPENAI_BASE_URL,
+    ...address(env, env.OPENAI_API_KEY, env.OPENAI_BASE_URL),
     model: env.OPENAI_MODEL,
     callTimeoutMs: env.AI_CALL_TIMEOUT_MS,
     maxTokens: env.AI_MAX_TOKENS,
-    silenceMs: env.AI_SILENCE_MS ?? usualSilence(env.OPENAI_BASE_URL),
-    second: secondProvider(env),
+    second: hasSecond(env) && model ? { ...address(env, AI_FALLBACK_API_KEY, AI_FALLBACK_BASE_URL), model } : undefined,
   }
-}
-
-function secondProvider(env: Env): ModelSettings['second'] {
-  if (!hasSecond(env) || !env.AI_FALLBACK_MODEL) return undefined
-  const { AI_FALLBACK_BASE_URL: baseUrl, AI_FALLBACK_MODEL: model, AI_SILENCE_MS } = env
-  const silenceMs = AI_SILENCE_MS ?? usualSilence(baseUrl)
-  return { apiKey: env.AI_FALLBACK_API_KEY ?? 'none', baseUrl, model, silenceMs }
 }
 
 export function noModelWarning(env: Env): string | null {

@@ -2,11 +2,12 @@ import type { AnswerFeedback, HeardAnswer } from '../contract/answer-feedback.ts
 import type { CoverLetterSection } from '../contract/cover-letter.ts'
 import type { PitchOptions, PitchSection, WrittenPitchSection } from '../contract/elevator-pitch.ts'
 import type { ResumePlace } from '../contract/improved-resume.ts'
-import type { InterviewPrepSection, RoundFields } from '../contract/interview-prep.ts'
+import type { InterviewPrepSection } from '../contract/interview-prep.ts'
 import type { InterviewQaSection } from '../contract/interview-qa.ts'
 import type { InterviewQuestion, QuestionType } from '../contract/interview-questions.ts'
 import type { InterviewRound } from '../contract/interview-rounds.ts'
 import type { AnalysisSection, EditedScore, ToldTexts } from '../contract/resume-analysis.ts'
+import type { RoundFields } from '../contract/round-brief.ts'
 import type { ToldLine } from '../contract/told-line.ts'
 import type { ResumeBlock, ResumeData, ToldSentence } from '../contract/voice-to-resume.ts'
 import type { ResumeDocument } from '../documents/document.ts'
@@ -34,12 +35,8 @@ export interface AnalyzeResumeInput extends AboutAJob {
   requirementLines?: readonly string[]
 }
 
-/** The model's reading, sent before the score, so that edited lines are scored with the same reading. */
-interface ReadForEditing {
-  read: ReadByModel
-}
-
-export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | ReadForEditing
+/** `read`: the model's reading, sent before the score, so that edited lines are scored with the same reading. */
+export type AnalyzeResumeEvent = AnalysisSection | StandIn<AnalysisSection['section']> | { read: ReadByModel }
 
 export interface ResumeLayout {
   name: string | null
@@ -55,7 +52,9 @@ export interface PrepareInterviewInput extends AboutAJob {
 }
 
 export type AnswerQuestionsInput = PrepareInterviewInput & { resume: ResumeDocument }
-export type PrepareInterviewEvent = InterviewPrepSection | StandIn<InterviewPrepSection['section']>
+export type PreparationSection = InterviewPrepSection
+export type PreparationData<Name extends PreparationSection['section']> = Extract<PreparationSection, { section: Name }>['data']
+export type PrepareInterviewEvent = PreparationSection | StandIn<PreparationSection['section']>
 export type AnswerQuestionsEvent = InterviewQaSection | StandIn<InterviewQaSection['section']>
 
 export interface InterviewQuestions {
@@ -140,9 +139,5 @@ export interface Coach {
   reviewPitch(input: ReviewPitchInput): AsyncIterable<ReviewPitchEvent>
   writeResume(input: WriteResumeInput): Promise<WrittenResume>
 }
-
-export type InterviewCoach = Pick<Coach, 'interviewQuestions' | 'reviewAnswer'>
-export type PitchCoach = Pick<Coach, 'writePitch' | 'reviewPitch'>
-export type PreparationCoach = Pick<Coach, 'prepareInterview' | 'answerQuestions' | 'roundFields'>
 
 export type CoachMethod = Exclude<keyof Coach, 'name'>

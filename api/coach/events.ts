@@ -22,22 +22,3 @@ export async function* eventsOf<Event>(
     left.abort(new Error('the reader left'))
   }
 }
-
-/** The page shows changes no faster than this. */
-const leastBetweenMs = 150
-
-/** Sends only the latest of what arrives quickly. */
-export function sendLatest<Event>(send: Send<Event>): { send: Send<() => Event>; stop(): void } {
-  let latest: () => Event
-  let timer: NodeJS.Timeout | undefined
-  return {
-    send(event) {
-      latest = event
-      timer ??= setTimeout(() => {
-        timer = undefined
-        send(latest())
-      }, leastBetweenMs)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthName, monthNumber } from '../coach/text/months.ts'
-import { ordinalValue, severalWord, withFigures, writtenNumber, writtenValue } from './number-words.ts'
+import { severalWord, withFigures, writtenNumber, writtenValue } from './number-words.ts'
 import { dateSaid, yearSaid } from './years-said.ts'
 
 test.each([
@@ -34,10 +34,6 @@ test('each word for more than one is known, and "one" is not among them', () => 
   const several = new RegExp(`^(?:${severalWord})$`)
   for (const word of ['two', 'seventeen', 'seventy', 'hundred', 'dozen']) expect(word).toMatch(several)
   expect('one').not.toMatch(several)
-})
-
-test('the third is the 3rd', () => {
-  expect([ordinalValue('third'), ordinalValue('3rd')]).toEqual([3, 3])
 })
 
 test.each([

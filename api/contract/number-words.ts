@@ -31,24 +31,10 @@ export const severalWord = [...[...ones.keys()].slice(2), tensWord, large].join(
 
 export const smallNumber = (word: string): number | undefined => ones.get(word) ?? tens.get(word)
 
-const ordinals: ReadonlyMap<string, number> = new Map([
-  ['third', 3],
-  ['fourth', 4],
-  ['fifth', 5],
-  ['sixth', 6],
-  ['seventh', 7],
-  ['eighth', 8],
-  ['ninth', 9],
-  ['tenth', 10],
-  ['eleventh', 11],
-  ['twelfth', 12],
-  ['twentieth', 20],
-])
-export const writtenOrdinal = [...ordinals.keys()].join('|')
-export const ordinalValue = (text: string): number => ordinals.get(text.toLowerCase()) ?? Number.parseInt(text, 10)
+const ordinalWord = 'third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|twentieth'
 
 // "two and a half", "two thirds", "twenty-third", and "five point twenty" are no whole numbers.
-const partOfNumber = `(?:and a half|hal(?:f|ves)|quarters?|point|hundreds|thousands|millions|(?:first|second|${writtenOrdinal})s?)`
+const partOfNumber = `(?:and a half|hal(?:f|ves)|quarters?|point|hundreds|thousands|millions|(?:first|second|${ordinalWord})s?)`
 const wholeNumber = new RegExp(`(?<![\\p{L}\\d-])(?:${writtenNumber})(?![\\p{L}\\d]|[ -]${partOfNumber}\\b)`, 'giu')
 const countedOn = new RegExp(`(?:${small})(?: and |[ -])(?:${small})`, 'i')
 const beginsWithScale = new RegExp(`^(?:${large})\\b`, 'i')

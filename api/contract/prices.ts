@@ -1,16 +1,16 @@
-/** Credits per reason (docs/credits.md). The server sets the price; an amount in the request is only compared. */
-export const creditReasons = {
-  resume_score: 15,
-  interview_prep: 5,
-  voice_interview: 15,
-  interview_feedback: 5,
-  elevator_pitch: 10,
-  elevator_pitch_analysis: 10,
-  voice_to_resume: 20,
-  cover_letter: 5,
-} as const
+import { declaredFeatures, type FeatureName, type features } from './features.ts'
 
-export type CreditReason = keyof typeof creditReasons
+export type CreditReason = { [Name in FeatureName]: keyof (typeof features)[Name]['prices'] }[FeatureName]
+
+/** Credits per reason (docs/credits.md). The server sets the price; an amount in the request is only compared. */
+export const creditReasons: Record<CreditReason, number> = Object.assign({}, ...declaredFeatures.map(([, { prices }]) => prices))
+
+/** What a charge is called in the history of credits. */
+export const reasonNames = Object.fromEntries(
+  declaredFeatures.flatMap(([, { name, prices, charges }]) =>
+    Object.keys(prices).map((reason) => [reason, charges?.[reason] ?? name]),
+  ),
+) as Record<CreditReason, string>
 
 export const freeCredits = 40
 

@@ -5,6 +5,7 @@ import { coverLetter, jobDescriptionMinCharacters, requirementLines } from './li
 import { InterviewFeedbackFields, TranscribeAnswerFields } from './voice-interview.ts'
 
 const file = (description: string) => z.file().meta({ description })
+const resume = file('PDF, DOCX or DOC, at most 5 MB')
 const jobDescription = z.string().min(jobDescriptionMinCharacters)
 
 const told = z
@@ -24,7 +25,7 @@ export const ImprovedResumeForm = z.object({
 
 export const AnalysisForm = z.object({
   jobDescription,
-  resume: file('PDF, DOCX or DOC, at most 5 MB'),
+  resume,
   requirementLines: z
     .string()
     .max(requirementLines.maxCharacters)
@@ -33,11 +34,13 @@ export const AnalysisForm = z.object({
         'A JSON array of lines of the job description that are its requirements, as adLines of requirements_not_found lists them',
     })
     .optional(),
-  interviewMode: z.enum(['true']).meta({ description: 'Starts a voice interview' }).optional(),
-  interviewRound: InterviewRoundId.meta({
-    description: 'Adds what this round looks for to an analysis; a voice interview needs it',
-  }).optional(),
+  interviewRound: InterviewRoundId.meta({ description: 'Adds what this round looks for' }).optional(),
   told,
+})
+
+export const VoiceInterviewForm = z.object({
+  ...{ jobDescription, resume, told },
+  ...{ interviewMode: z.enum(['true']), interviewRound: InterviewRoundId },
 })
 
 export const InterviewPrepForm = z.object({
@@ -51,13 +54,13 @@ export const InterviewPrepForm = z.object({
 export const InterviewQaForm = z.object({
   jobDescription,
   interviewRound: InterviewRoundId,
-  resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+  resumeFile: resume,
   told,
 })
 
 export const CoverLetterForm = z.object({
   jobDescription,
-  resumeFile: file('PDF, DOCX or DOC, at most 5 MB'),
+  resumeFile: resume,
   why: z
     .string()
     .max(coverLetter.whyMaxCharacters)

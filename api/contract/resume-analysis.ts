@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { AnswerDone } from './answer-charge.ts'
 import { AnswerPlan } from './answer-plan.ts'
-import { RoundFields } from './interview-prep.ts'
 import { jobDescriptionMaxCharacters, lineEdits, lineFault, pitch } from './limits.ts'
+import { RoundFields } from './round-brief.ts'
 import { fieldsOf, type SectionOf } from './sections.ts'
 import { GapQuestion, GapReply, ToldLines } from './told-line.ts'
 

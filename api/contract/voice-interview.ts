@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { answerCharge, answerWriter } from './answer-charge.ts'
 import { AnswerFeedback, HeardAnswer, TimeSpan } from './answer-feedback.ts'
 import { jsonOf, numberField } from './form-fields.ts'
-import { RoundFields } from './interview-prep.ts'
 import { InterviewQuestion, QuestionType } from './interview-questions.ts'
 import {
   followUpsPerInterview,
@@ -12,6 +11,7 @@ import {
   takesPerQuestion,
   transcriptMaxCharacters,
 } from './limits.ts'
+import { RoundFields } from './round-brief.ts'
 
 const SessionId = z.uuid()
 

@@ -6,7 +6,7 @@ import { ProcessPool, type TaskOwner } from '../processes/process-pool.ts'
 import type { TaskResult } from '../processes/task-process.ts'
 import type { ReadMessages, ResumeDocument } from './document.ts'
 import type { ParserAnswer, ParserTask } from './parser-process.ts'
-import { type UnreadableReason, unreadableReasons } from './unreadable.ts'
+import { unreadableReasons } from './unreadable.ts'
 
 const usual = {
   parserUrl: new URL('./parser-process.ts', import.meta.url),
@@ -62,12 +62,11 @@ function answerOf(result: TaskResult<ParserAnswer>, { wrongType }: ReadMessages 
   if (result.ended === 'too-much-memory') throw unreadable('too-much-inside')
   if (result.ended !== 'answer') throw unreadable(result.ended === 'crash' ? 'damaged' : 'took-too-long')
   const { answer } = result
-  if ('unreadable' in answer) throw unreadable(answer.unreadable)
-  if ('wrongType' in answer)
-    throw new Problem('wrong_type', { message: wrongType, log: 'content of a kind that the form does not take' })
-  return answer
+  if (!('unreadable' in answer)) return answer
+  if (answer.unreadable !== 'wrong-type') throw unreadable(answer.unreadable)
+  throw new Problem('wrong_type', { message: wrongType, log: 'content of a kind that the form does not take' })
 }
 
-function unreadable(reason: UnreadableReason) {
+function unreadable(reason: keyof typeof unreadableReasons) {
   return new Problem('unreadable_file', { message: unreadableReasons[reason], log: `unreadable file: ${reason}` })
 }

@@ -4,7 +4,7 @@ import type { EditedDocx, ResumeDocument } from './document.ts'
 import { editDocx } from './docx/edit-docx.ts'
 import { loadPdfReader } from './pdf/read-pdf.ts'
 import { readDocument } from './read-document.ts'
-import { Unreadable, type UnreadableReason, WrongType } from './unreadable.ts'
+import { Unreadable, type UnreadableReason } from './unreadable.ts'
 
 export type ParserTask = { bytes: Uint8Array } & (
   | { allowed: readonly ResumeDocument['kind'][] }
@@ -16,7 +16,6 @@ export type ParserAnswer =
   | { document: ResumeDocument; edited?: never }
   | { edited: EditedDocx; document?: never }
   | { unreadable: UnreadableReason }
-  | { wrongType: true }
 
 // Most files are PDFs; but a file that is already here goes first.
 const preload = setTimeout(loadPdfReader, 200)
@@ -28,7 +27,6 @@ serveTasks<ParserTask, ParserAnswer>(async (task) => {
     if ('edits' in task) return { edited: editDocx(bytes, task.edits, task.now) }
     return { document: await readDocument(bytes, task.allowed) }
   } catch (error) {
-    if (error instanceof WrongType) return { wrongType: true }
     return { unreadable: error instanceof Unreadable ? error.reason : 'damaged' }
   }
 })

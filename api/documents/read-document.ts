@@ -4,12 +4,12 @@ import { openZip } from './docx/zip.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { openCompoundFile, readDoc } from './read-doc.ts'
 import { resumeDocument } from './resume-document.ts'
-import { Unreadable, WrongType } from './unreadable.ts'
+import { Unreadable } from './unreadable.ts'
 
 export async function readDocument(bytes: Uint8Array, allowed: readonly ResumeDocument['kind'][]): Promise<ResumeDocument> {
   if (bytes.length < 8) throw new Unreadable('empty')
   const kind = await kindOf(bytes)
-  if (kind === null || !allowed.includes(kind)) throw new WrongType()
+  if (kind === null || !allowed.includes(kind)) throw new Unreadable('wrong-type')
   if (kind === 'pdf') return readPdf(bytes)
   if (kind === 'docx') return readDocx(bytes)
   if (kind === 'doc') return readDoc(bytes)

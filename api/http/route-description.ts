@@ -11,7 +11,17 @@ interface Call {
   json?: z.ZodType
   statuses?: Record<number, string>
   isOpen?: boolean
+  /** The longest body that is no form, where the usual 64 KB are too few. */
+  maxBytes?: number
 }
+
+/** A form is read as it arrives, within its own rules. */
+export type DeclaredBody = Pick<Call, 'maxBytes'> & { isForm: boolean }
+
+const declaredBodies = new WeakMap<object, DeclaredBody>()
+
+/** What the description of a call says of its body. @param handler of a route */
+export const declaredBodyOf = (handler: object): DeclaredBody | undefined => declaredBodies.get(handler)
 
 function sent(schema: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
@@ -19,14 +29,14 @@ function sent(schema: z.ZodType) {
 }
 
 export function describeCall({ description, doneStatus = 200, statuses = {}, isOpen = false, ...call }: Call) {
-  const { answer, file, form, json } = call
+  const { answer, file, form, json, maxBytes } = call
   const body = {
     ...(answer && { 'application/json': { schema: resolver(answer) } }),
     ...(file && { [file]: { schema: { type: 'string' as const, format: 'binary' } } }),
   }
   const content = { ...(form && { 'multipart/form-data': sent(form) }), ...(json && { 'application/json': sent(json) }) }
   const others = Object.entries(statuses).map(([status, meaning]) => [status, { description: meaning }])
-  return describeRoute({
+  const described = describeRoute({
     description,
     ...(isOpen && { security: [] }),
     ...((form || json) && { requestBody: { required: true, content } }),
@@ -35,9 +45,11 @@ export function describeCall({ description, doneStatus = 200, statuses = {}, isO
       ...Object.fromEntries(others),
     },
   })
+  declaredBodies.set(described, { isForm: form !== undefined, ...(maxBytes && { maxBytes }) })
+  return described
 }
 
-export type ChargedCall = Pick<Call, 'description' | 'answer' | 'form' | 'json' | 'statuses'>
+export type ChargedCall = Pick<Call, 'description' | 'answer' | 'form' | 'json' | 'statuses' | 'maxBytes'>
 
 /** A charged call responds with JSON or events, and may respond 402. */
 export function describeChargedCall({ description, statuses, ...call }: ChargedCall) {

@@ -193,7 +193,7 @@ describe('what each call answers', () => {
     await ask('POST /api/create-checkout-session', anns, bearer(tokenOf(bob)))
     await ask('POST /api/analyze/edited-lines', anns, bearer(tokenOf(ann)))
     await ask('POST /api/analyze/told-lines', anns, bearer(tokenOf(ann)))
-    // These need files of the page (released-files.test.ts) and a recording (features/interview/transcribe-audio.test.ts).
+    // These need files of the page (released-files.test.ts) and a recording (features/voice-interview/transcribe-audio.test.ts).
     expect([...counted, 'released-files-ip', 'recognizer-seconds'].toSorted()).toEqual(Object.keys(limits).toSorted())
   })
 })

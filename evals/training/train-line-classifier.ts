@@ -34,11 +34,11 @@ function figures(weights: LearnedWeights, tested: readonly LabelledAd[], wrong?:
   let used = 0
   const asked = { both: 0, told: 0, meant: 0 }
   for (const ad of tested) {
-    classifyWith(weights, ad.lines).forEach(({ label, probability }, at) => {
+    classifyWith(weights, ad.lines).forEach(({ label, probabilities }, at) => {
       const meant = ad.labels[at]!
       lines++
       if (label === meant) right++
-      else wrong?.push(`${meant} -> ${label} ${probability.toFixed(2)}: ${ad.lines[at]!.text}`)
+      else wrong?.push(`${meant} -> ${label} ${Math.max(...probabilities).toFixed(2)}: ${ad.lines[at]!.text}`)
       const told = use[label] ?? 'other'
       const truly = use[meant] ?? 'other'
       if (told === truly) used++

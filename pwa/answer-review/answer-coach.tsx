@@ -154,14 +154,18 @@ function AskForFeedback({ run, given, order, keeps, words, isReady }: AskForFeed
           busy={button.isBusy && !button.canCancel}
           disabled={!isReady || !order || button.canCancel}
           onClick={ask}
-          note={`${button.note}${order?.jobDescription ? ' Uses your job description.' : ''}`}
+          note={
+            <>
+              {button.note} {order?.jobDescription && 'Uses your job description. '}
+              {button.canCancel && request && (
+                <button type="button" className="link-button" onClick={() => void dropRequest(request)}>
+                  Cancel the request
+                </button>
+              )}
+            </>
+          }
         >
           {button.label}
-        </Button>
-      )}
-      {button?.canCancel && request && (
-        <Button small look="quiet" onClick={() => void dropRequest(request)}>
-          Cancel the request
         </Button>
       )}
       <p className="only-heard" role="status">

@@ -61,6 +61,7 @@ export function Ribbon({ said: { heard, sentences }, lengthMs, onPlay, onRead }:
           <button
             key={id}
             type="button"
+            className="middle"
             data-part={part}
             style={{ flexGrow: weight }}
             aria-label={isPlayed ? `Play from ${clockInWords(startMs)}: ${label}` : `${label}: read it`}

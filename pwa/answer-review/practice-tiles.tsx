@@ -32,7 +32,7 @@ export function PracticeTiles({ tiles, onOpen }: PracticeTilesProps) {
   const all = tiles.map((tile, index) => ({ ...tile, onOpen: () => onOpen(index) }))
   const questions = all.filter(({ followUpTo }) => followUpTo === undefined)
   return (
-    <ol className="practice-tiles plain-list" aria-label="Questions">
+    <ol className="practice-tiles grid plain-list" aria-label="Questions">
       {questions.map((tile, index) => (
         <Tile key={questionLabel(index)} {...tile} number={String(index + 1)} label={questionLabel(index)} />
       ))}

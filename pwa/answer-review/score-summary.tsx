@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnswerFeedback, AnswerScorePart, ScoreColor } from '../../api/contract/answer-feedback.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { ScoreRing } from '../ui/score-ring.tsx'
+import { ShareBar } from '../ui/share-bar.tsx'
 import { wholeNumbers } from '../ui/whole-numbers.ts'
 import { scoreWords, verdictOf } from './verdict.ts'
 
@@ -80,11 +81,7 @@ function ScoreRow({ part: { label, points: measured, why }, points, max }: { par
         <strong>{label}</strong>
         <span className="numbers">{measured === null ? 'not measured' : `${points} of ${max}`}</span>
       </div>
-      {measured !== null && (
-        <span className="share-bar" aria-hidden="true">
-          <span style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }} />
-        </span>
-      )}
+      {measured !== null && <ShareBar share={max > 0 ? points / max : 0} />}
       {why && <p className="small quiet">{why}</p>}
     </li>
   )

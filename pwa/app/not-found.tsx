@@ -1,5 +1,6 @@
 import { LinkButton } from '../ui/button.tsx'
 import { Illustration } from '../ui/illustration.tsx'
+import { featureOf } from './features.ts'
 
 export function NotFound() {
   return (
@@ -11,8 +12,8 @@ export function NotFound() {
           Go home
         </LinkButton>
         <p>
-          Or <a href="/analysis">check a resume</a>, <a href="/voice-interview">practice an interview</a> or{' '}
-          <a href="/sample">see a sample</a>.
+          Or <a href={featureOf('resume-analysis').href}>check a resume</a>,{' '}
+          <a href={featureOf('voice-interview').href}>practice an interview</a> or <a href="/sample">see a sample</a>.
         </p>
       </div>
     </div>

@@ -14,7 +14,7 @@ export const isScreen = (address: string): boolean => screenPaths.includes(witho
 /** Where signed-out visitors see what a feature gives. */
 export const doors = [...allFeatures, byRound].map((feature) => {
   const atHome = `/?feature=${feature.id}`
-  return { feature, paths: feature.id === 'interview' ? pathsOf(feature) : [...pathsOf(feature), atHome] }
+  return { feature, paths: feature.key === 'interview-qa' ? pathsOf(feature) : [...new Set([...pathsOf(feature), atHome])] }
 })
 
 export const featureAt = (address: string): Feature | undefined =>

@@ -6,20 +6,21 @@ import { callApi } from '../platform/api.ts'
 import { ApiProblem, noConnection } from '../platform/api-problem.ts'
 import { hasResultAtom } from '../platform/install.ts'
 import type { UploadJob } from '../platform/local-store.ts'
-import { pauseUntilOnline } from '../platform/retry.ts'
+import { pauseBeforeRetry } from '../platform/retry.ts'
 import { userAtom } from '../session/auth/auth-state.ts'
 import { connectionStayedLost, type Failure, failureOf, formStillHere, loaded, PreparationFailed } from './failure.ts'
 import { type Following, followGeneration, type GenerationConnection } from './follow-generation.ts'
-import { afterEvent, type Generation, type GenerationEvent, nothingYet } from './generation.ts'
+import { afterEvent, type Generation, type GenerationEvent, isAtStake, nothingYet } from './generation.ts'
 import { createGenerationKeys, fingerprintOf, type GenerationRequest, partsOf } from './generation-keys.ts'
 import type { GenerationDone, GenerationKind, PartsOf } from './generation-kind.ts'
 import { createKeptResult, type KeptResult } from './kept-result.ts'
+import { guardLeaving } from './leaving-guard.ts'
 import { toldField } from './told-answers.ts'
 
 const store = getDefaultStore()
 
 /** Where a request may wait in the outbox, and its name there. */
-export interface Waits {
+interface Waits {
   sessionId: string
   label: string
 }
@@ -65,10 +66,12 @@ const uidHere = () => store.get(userAtom)?.uid ?? ''
  */
 export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, Done extends GenerationDone>(
   kind: GenerationKind<S, Done>,
+  openOutbox = appOutbox,
 ) {
   type Event = GenerationEvent<PartsOf<S>, Done>
   type Listener = (event: Event) => void
   const generationAtom = atom<Generation<PartsOf<S>, Done>>(nothingYet)
+  guardLeaving(generationAtom, kind.asksOnlyWhileRunning ? ({ run }) => run.state === 'running' : isAtStake)
   /** By user: the next one to sign in here neither joins nor pays under them. */
   const keys = createGenerationKeys(
     () => `${kind.storageKey}:${uidHere()}`,
@@ -95,7 +98,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   const schemas = () => loaded(kind.schemas())
   const isRunning = () => store.get(generationAtom).run.state === 'running'
   const follow = async (how: Omit<Following<S, Done>, 'kind' | 'schemas' | 'wait'>) =>
-    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseUntilOnline })
+    followGeneration({ ...how, kind, schemas: await schemas(), wait: pauseBeforeRetry })
 
   function dispatcherFor(listener: Listener, again?: () => void): Listener {
     return (event) => {
@@ -142,7 +145,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
   /** Under its key: whichever way it arrives first, it is charged once. */
   async function queueUp(key: string, form: FormData, { sessionId, label }: Waits, listener: Listener) {
-    const { outbox } = await appOutbox()
+    const { outbox } = await openOutbox()
     const files = [...form].filter((entry): entry is [string, File] => entry[1] instanceof File)
     const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     const about = { uid: uidHere(), practiceId: sessionId, kind: kind.storageKey, label, recordingId: null, path: kind.path }
@@ -163,7 +166,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (!job) return dispatch({ type: 'waiting-has-ended' })
       const { id: jobId, idempotencyKey: key } = job
       if (job.state === 'delivered') return void take(outbox, job, listener, run.state !== 'waiting')
-      if (run.state !== 'waiting') void noteKeyOf(job)
+      if (run.state !== 'waiting') void noteKeyOf(job, () => !taken.has(jobId))
       const problem = job.state === 'needs-you' ? job.problem : null
       if (run.state !== 'waiting' || run.problem !== problem) dispatch({ type: 'generation-waits', key, jobId, problem })
     }
@@ -173,10 +176,10 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
   }
 
   /** So that the same request in this tab uses the key of the page that queued it. */
-  async function noteKeyOf({ id, idempotencyKey, fields, files }: UploadJob) {
+  async function noteKeyOf({ idempotencyKey, fields, files }: UploadJob, isStillOpen = () => true) {
     const parts = [...Object.entries(fields), ...files.map((file) => [file.field, file] as const)]
     const fingerprint = await fingerprintOf(parts)
-    if (!taken.has(id)) keys.wasSent(idempotencyKey, fingerprint)
+    if (isStillOpen()) keys.wasSent(idempotencyKey, fingerprint)
   }
 
   async function take(outbox: Outbox, job: UploadJob, listener: Listener, isFromBefore: boolean) {
@@ -186,12 +189,15 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     const dispatchHere: Listener = (event) =>
       dispatchAll(event.type === 'generation-finished' ? { ...event, isFromBefore, sessionId } : event)
     dispatchHere({ type: 'generation-was-requested', key })
+    await noteKeyOf(job)
     try {
-      await follow({ key, connection: storedAnswer(job), first: 'start', dispatch: dispatchHere })
+      await follow({ key, connection: storedAnswer(job), first: isFromBefore ? 'join' : 'start', dispatch: dispatchHere })
       await keeping
       await outbox.collect(id)
     } catch (error) {
-      dispatchHere({ type: 'generation-failed', key, failure: failureOf(error, kind.failed, true, kind.stillHere) })
+      // It may be paid for, even if this page cannot show it.
+      const failure = failureOf(error, kind.failed, !isFromBefore, kind.stillHere, true)
+      dispatchHere({ type: 'generation-failed', key, failure })
     }
   }
 
@@ -214,11 +220,11 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
     },
     async cancelWaiting() {
       const { run } = store.get(generationAtom)
-      if (run.state === 'waiting') await (await appOutbox()).outbox.remove(run.jobId)
+      if (run.state === 'waiting') await (await openOutbox()).outbox.remove(run.jobId)
     },
     async retryWaiting() {
       const { run } = store.get(generationAtom)
-      if (run.state === 'waiting') await (await appOutbox()).outbox.retry(run.jobId)
+      if (run.state === 'waiting') await (await openOutbox()).outbox.retry(run.jobId)
     },
     failBeforeStart: (error: unknown) => refuseWith(failureOf(error, kind.failed, true, kind.stillHere)),
     /** A reload need not bring the result back. */
@@ -231,7 +237,7 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
       if (wasResumed || isRunning()) return
       wasResumed = uidHere() !== ''
       const key = keys.left()
-      const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), appOutbox()])
+      const [result, { outbox, localStore }] = await Promise.all([kept.read(uidHere()), openOutbox()])
       const jobs = await localStore.all('jobs')
       if (isRunning()) return
       const dispatchAll = dispatcherFor(listener)
@@ -253,14 +259,9 @@ export function createGeneration<S extends Readonly<Record<string, z.ZodType>>, 
 
 /** Resolves when the generation is not running. */
 export function whenNotRunning<Parts, Done>(generationAtom: Atom<Generation<Parts, Done>>): Promise<void> {
-  const store = getDefaultStore()
-  const isRunning = () => store.get(generationAtom).run.state === 'running'
-  return new Promise((resolve) => {
-    if (!isRunning()) return resolve()
-    const stop = store.sub(generationAtom, () => {
-      if (isRunning()) return
-      stop()
-      resolve()
-    })
-  })
+  const over = Promise.withResolvers<void>()
+  const look = () => store.get(generationAtom).run.state === 'running' || over.resolve()
+  const stop = store.sub(generationAtom, look)
+  look()
+  return over.promise.finally(stop)
 }

@@ -30,7 +30,7 @@ export function FailureNote({ failure, onDismiss }: { failure: Failure | null; o
     if (isRefused) requestAnimationFrame(() => region.current?.scrollIntoView({ block: 'nearest' }))
   }, [isRefused])
   return (
-    <div ref={region} role="alert" className="failure-note-region">
+    <div ref={region} role="alert">
       {failure && (
         <div
           ref={focusIfLost}

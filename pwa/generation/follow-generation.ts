@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiProblem } from '../platform/api-problem.ts'
 import { readServerEvents } from '../platform/event-stream.ts'
-import { isUnanswered, waitAfterMs } from '../platform/retry.ts'
+import { isUnanswered } from '../platform/retry.ts'
 import { connectionStayedLost, failureOf, problemOfEvent } from './failure.ts'
 import type { GenerationEvent } from './generation.ts'
 import type { GenerationDone, GenerationKind, GenerationSchemas, PartsOf } from './generation-kind.ts'
@@ -27,11 +27,9 @@ export interface Following<S extends Sections, Done extends GenerationDone> {
   dispatch: (event: GenerationEvent<PartsOf<S>, Done>) => void
   queue?: (() => Promise<void>) | undefined
   /** May resolve early, when the connection is back. */
-  wait: (ms: number) => Promise<void>
+  wait: (tries: number) => Promise<void>
 }
 
-/** The user watches. */
-const pauses = { firstMs: 1_000, longestMs: 30_000 }
 /** About ten minutes, as long as the server keeps a result. */
 const pausesAtMost = 30
 /** Without any response it may not have left at all: give up soon. */
@@ -132,6 +130,6 @@ export async function followGeneration<S extends Sections, Done extends Generati
       if (lastError instanceof ApiProblem && lastError.status > 0) return fail(lastError)
       return following.queue ? following.queue() : fail(connectionStayedLost())
     }
-    await wait(waitAfterMs(attempt + 1, Math.random(), pauses))
+    await wait(attempt + 1)
   }
 }

@@ -12,7 +12,6 @@ interface GeneratingCardProps {
   doing: string
   run: Run<unknown>
   hold: string
-  isInColumn?: boolean
   /** What happens, in order, and how many of them are known to be done. */
   steps?: readonly string[]
   done?: number
@@ -21,12 +20,12 @@ interface GeneratingCardProps {
 
 /** Replaces the form while a generation runs, and takes the focus the form's button had. */
 export function GeneratingCard(props: GeneratingCardProps) {
-  const { title, doing, run, hold, isInColumn = false, steps = [], done = 0, children } = props
+  const { title, doing, run, hold, steps = [], done = 0, children } = props
   const isLost = run.state === 'running' && run.connection === 'lost'
   const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0
   const lost = hasParts ? lostWords : unansweredWords
   return (
-    <Card as="section" className={`generating centered${isInColumn ? '' : ' centered-narrow'}`}>
+    <Card as="section" className="generating centered centered-narrow">
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {title}
       </h2>

@@ -31,6 +31,8 @@ export interface GenerationKind<S extends Sections, Done extends GenerationDone>
   notPrepared?: string
   /** 'Your form is still here.' by default. */
   stillHere?: string
+  /** Leaving the page asks first, by default also while the result is unsaved. */
+  asksOnlyWhileRunning?: true
   /** The feature stores the result itself, instead of the tab. */
   isStoredElsewhere?: true
 }

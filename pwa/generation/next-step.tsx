@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { features } from '../../api/contract/features.ts'
 import type { InterviewQuestion } from '../../api/contract/interview-questions.ts'
 import { jobDescriptionFault } from '../../api/contract/job-description.ts'
 import { questionsPerInterview } from '../../api/contract/limits.ts'
-import { type CreditReason, creditReasons } from '../../api/contract/prices.ts'
 import { jobDescriptionDraftAtom, practicedQuestionAtom, resumeDraftAtom } from '../platform/draft.ts'
 import { askedStepAtom, isAnalyzingAtom, type JobProgress, jobProgressAtom, openInterviewAtom } from '../platform/job-progress.ts'
 import { useIsDesktop } from '../platform/media-query.ts'
@@ -43,22 +43,24 @@ const warmUp = 2
 export function nextStep(workspace: Workspace, { amongQuestions = false, open }: Place = {}): NextStep {
   const { hasAd, hasResume, score, questions, interview, hasPitch, credits } = workspace
   const aloud = sayAloud(workspace, open)
+  const analysis = features['resume-analysis']
   if (amongQuestions && aloud.question) return aloud
   if (!hasAd) return { label: 'Add the job you want', href: '/' }
   if (!hasResume && !score) return { label: 'Add your resume', href: '/' }
-  if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: '/analysis' }
-  const paid = (label: string, href: string, ...reasons: CreditReason[]): NextStep => {
-    const price = Math.min(...reasons.map((reason) => creditReasons[reason]))
+  if (workspace.isAnalyzing) return { label: 'See your analysis being written', href: analysis.href }
+  const paid = (label: string, { href, prices }: { href: string; prices: Readonly<Record<string, number>> }): NextStep => {
+    const price = Math.min(...Object.values(prices))
     return credits !== null && credits < price ? aloud : { label: `${label} (${price} credits)`, href }
   }
-  if (workspace.paidQuestions) return { label: goOnWords(workspace.paidQuestions), href: '/voice-interview', asks: 'go on' }
+  if (workspace.paidQuestions)
+    return { label: goOnWords(workspace.paidQuestions), href: features['voice-interview'].href, asks: 'go on' }
   const warmsUp = questions !== null && saidOf(workspace) < Math.min(warmUp, questions.list.length)
-  if (!score && !warmsUp) return { ...paid('Check my resume', '/analysis', 'resume_score'), asks: 'analyze' }
-  if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: '/analysis', asks: 'question' }
+  if (!score && !warmsUp) return { ...paid('Check my resume', analysis), asks: 'analyze' }
+  if (score && score.openQuestions > 0) return { label: answerWords(score.openQuestions), href: analysis.href, asks: 'question' }
   if (warmsUp) return aloud
-  if (!questions?.arePrepared) return paid('Prepare for ten likely questions', '/interview-prep', 'interview_prep')
-  if (!interview) return paid('Practice the whole interview', '/voice-interview', 'voice_interview')
-  if (!hasPitch) return paid('Write your 60-second pitch', '/elevator-pitch', 'elevator_pitch')
+  if (!questions?.arePrepared) return paid('Prepare for ten likely questions', features['interview-qa'])
+  if (!interview) return paid('Practice the whole interview', features['voice-interview'])
+  if (!hasPitch) return paid('Write your 60-second pitch', features['elevator-pitch'])
   return aloud
 }
 
@@ -83,7 +85,7 @@ function sayAloud(workspace: Workspace, open: ReadonlySet<number> = new Set()): 
   const list = workspace.questions?.list ?? []
   const left = [...list.keys()].filter((index) => !said.has(list[index]!.question))
   const at = left.find((index) => open.has(index)) ?? left[0] ?? -1
-  const href = '/self-interview-prep'
+  const { href } = features['self-practice']
   return at < 0
     ? { label: 'Practice a question aloud (free)', href }
     : { label: `Practice question ${at + 1} aloud (free)`, href, question: list[at]! }

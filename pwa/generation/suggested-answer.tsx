@@ -1,6 +1,7 @@
 import './suggested-answer.css'
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { features } from '../../api/contract/features.ts'
 import type { Block } from '../export/outline.ts'
 import { plainText } from '../export/plain-text.ts'
 import { SpokenField } from '../media/spoken-field.tsx'
@@ -109,7 +110,7 @@ export function PracticeAloud({ suggested }: Pick<SuggestedAnswerProps, 'suggest
       small
       wide
       icon="mic"
-      href="/self-interview-prep"
+      href={features['self-practice'].href}
       onClick={() => practice(suggested.question, practiceQuestionOf(suggested))}
     >
       Practice it aloud

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnanswered, verdictOn, waitAfterMs } from './retry.ts'
+import { isUnanswered, verdictOn, waitAfterMs, watchedWaits } from './retry.ts'
 
 describe('three verdicts', () => {
   test('only a 2xx answer means delivered', () => {
@@ -16,6 +16,10 @@ describe('three verdicts', () => {
 test('waits double from one or two seconds to five minutes', () => {
   expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 0))).toEqual([1_000, 2_000, 4_000, 150_000])
   expect([1, 2, 3, 20].map((tries) => waitAfterMs(tries, 1))).toEqual([2_000, 4_000, 8_000, 300_000])
+})
+
+test('a user who watches waits for 30 seconds at most', () => {
+  expect([1, 2, 20].map((tries) => waitAfterMs(tries, 1, watchedWaits))).toEqual([1_000, 2_000, 30_000])
 })
 
 test('the outcome of a request is unknown when only a proxy has answered, or nothing; a refused sign-in is an answer', () => {

@@ -26,15 +26,17 @@ export function waitAfterMs(tries: number, random: number, { firstMs = 2_000, lo
   return Math.round(longest / 2 + (longest / 2) * random)
 }
 
-/** Resolves after so many ms, or as soon as the browser says that it is online again. */
-export function pauseUntilOnline(ms: number): Promise<void> {
+export const watchedWaits = { firstMs: 1_000, longestMs: 30_000 }
+
+/** Between tries that the user watches. Over as soon as the browser says that it is online again. */
+export function pauseBeforeRetry(tries: number): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer)
       removeEventListener('online', over)
       resolve()
     }
-    const timer = setTimeout(over, ms)
+    const timer = setTimeout(over, waitAfterMs(tries, Math.random(), watchedWaits))
     addEventListener('online', over)
   })
 }

@@ -16,15 +16,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-export function ConfirmDialog({
-  confirm,
-  onConfirm,
-  keep,
-  onKeep,
-  look = 'danger',
-  busy = false,
-  ...dialog
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, onConfirm, keep, onKeep, look = 'danger', busy = false, ...dialog } = props
   return (
     <Dialog
       {...dialog}

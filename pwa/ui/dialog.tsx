@@ -28,17 +28,9 @@ function cancelOnChoice(event: MouseEvent) {
   if ((event.target as Element).closest('a, button')) setTimeout(() => askToClose(dialog))
 }
 
-export function Dialog({
-  title,
-  description,
-  onClose,
-  children,
-  actions,
-  look = 'sheet',
-  wide = false,
-  closesOnChoice = false,
-  unasked = false,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, onClose, children, actions } = props
+  const { look = 'sheet', wide = false, closesOnChoice = false, unasked = false } = props
   const id = useId()
   const show = useCallback(
     (dialog: HTMLDialogElement) => {
@@ -58,7 +50,7 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={whenAsked(onClose)}
     >
-      <div className="dialog-body">
+      <div className="dialog-body column">
         <header className="dialog-top">
           <h2 id={`${id}-title`} className="fill" tabIndex={-1}>
             {title}

@@ -17,11 +17,15 @@ export const PageChromeContext = createContext<PageChrome>({ topBarEnd: null, no
 /** Where a phone has the main action; null on a desktop. */
 const EdgeContext = createContext<Element | null>(null)
 
-interface PageProps {
+/** What the app hands to the page of a feature. */
+export interface FeaturePageProps {
+  switcher: ReactNode
+}
+
+interface PageProps extends Partial<FeaturePageProps> {
   title: string
   backHref?: string
   children: ReactNode
-  switcher?: ReactNode
   wide?: boolean
   brand?: boolean
 }

@@ -1,4 +1,5 @@
 import './score-bars.css'
+import { ShareBar } from './share-bar.tsx'
 
 interface ScoreBarsProps {
   bars: readonly { label: string; points: number; most: number }[]
@@ -16,9 +17,7 @@ export function ScoreBars({ bars }: ScoreBarsProps) {
               <strong>{Math.round(points * 10) / 10}</strong> <span className="quiet">of {Math.round(most * 10) / 10}</span>
             </span>
           </span>
-          <span className="share-bar" aria-hidden="true">
-            <span style={{ width: `${most === 0 ? 0 : (100 * points) / most}%` }} />
-          </span>
+          <ShareBar share={most === 0 ? 0 : points / most} />
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ export function ScoreRing({ score, number, tone = 'green', caption, size = 180, 
           )
         })}
       </svg>
-      <div className="score-ring-middle" aria-hidden="true">
+      <div className="score-ring-middle middle" aria-hidden="true">
         <span className="score-ring-number numbers">{number ?? (score === null ? '…' : shown)}</span>
         {caption && <span className="small quiet">{caption}</span>}
       </div>

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { declaredFeatures } from '../../api/contract/features.ts'
 import { startGreenroom } from '../../e2e/greenroom.ts'
 import { whatIsKeptOf } from '../../e2e/signed-in-before.ts'
 import { somebodyNew } from '../../e2e/somebody.ts'
@@ -11,17 +12,7 @@ import { type Visit, visit } from './start/visit.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const longestMs = 15 * 60_000
-const routes = [
-  '/',
-  '/analysis',
-  '/?feature=interview',
-  '/cover-letter',
-  '/interview-prep',
-  '/self-interview-prep',
-  '/voice-interview',
-  '/elevator-pitch',
-  '/voice-to-resume',
-]
+const routes = ['/', ...declaredFeatures.flatMap(([, { href }]) => href ?? [])]
 const publicOnly = ['/privacy', '/no/such/screen']
 
 interface Start {

@@ -11,6 +11,12 @@ import { deleteAccount } from '../../features/accounts/delete-account.ts'
 import { exportAccount } from '../../features/accounts/export-account.ts'
 import { noteActivity, profileOf } from '../../features/accounts/profile.ts'
 import { libraryRoutes } from '../../features/elevator-pitch/library-routes.ts'
+import { metricsRoutes } from '../../features/metrics/metrics-routes.ts'
+import { openCheckout, paymentResult, purchasesOf } from '../../features/payments/payment-routes.ts'
+import { reconcile } from '../../features/payments/reconcile.ts'
+import { webhookRoutes } from '../../features/payments/webhook-routes.ts'
+import { grantTrial } from '../../features/phone/grant-trial.ts'
+import { markVerified, refuseTakenNumber } from '../../features/phone/verify-phone.ts'
 import {
   finishUse,
   openPractice,
@@ -18,13 +24,7 @@ import {
   reserveUse,
   usesLeft,
   writePractice,
-} from '../../features/interview/practice-uses.ts'
-import { metricsRoutes } from '../../features/metrics/metrics-routes.ts'
-import { openCheckout, paymentResult, purchasesOf } from '../../features/payments/payment-routes.ts'
-import { reconcile } from '../../features/payments/reconcile.ts'
-import { webhookRoutes } from '../../features/payments/webhook-routes.ts'
-import { grantTrial } from '../../features/phone/grant-trial.ts'
-import { markVerified, refuseTakenNumber } from '../../features/phone/verify-phone.ts'
+} from '../../features/voice-interview/practice-uses.ts'
 import { openRegenerations, takeRegeneration } from '../../features/voice-to-resume/regenerations.ts'
 import { createRateLimits } from '../../http/limits/rate-limits.ts'
 import type { AppEnv } from '../../http/signed-in.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { CreditReason } from '../../contract/prices.ts'
-import { type Switchable, switchedOffSentence, switchOf } from '../../contract/switches.ts'
+import { type Switchable, switchedOffSentence } from '../../contract/switches.ts'
 import type { Env } from '../../env.ts'
 import type { TemporaryFiles } from '../../http/forms/temporary-files.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
@@ -31,6 +31,8 @@ export interface Incoming {
 }
 
 interface ChargedRoute<Input, Answer> {
+  /** Whose switch stops it. */
+  feature: Switchable
   reason: CreditReason
   limits?: readonly LimitName[]
   /** Checked before the body is read: whether this user may call the route. Defaults to having enough credits; the charge checks again. */
@@ -73,15 +75,8 @@ export function chargedRoute<Input, Answer>(services: Services, route: ChargedRo
 }
 
 /** A paid call as one declaration: what `/openapi.json` says of it, and what it does. @returns its description and its handler */
-export function chargedCall<Input, Answer>(
-  services: Services,
-  { description, form, json, statuses, ...route }: ChargedRoute<Input, Answer> & Omit<ChargedCall, 'answer'>,
-) {
-  const { answer } = route
-  return [
-    describeChargedCall({ description, answer, ...(form && { form }), ...(json && { json }), ...(statuses && { statuses }) }),
-    chargedRoute<Input, Answer>(services, route),
-  ] as const
+export function chargedCall<Input, Answer>(services: Services, call: ChargedRoute<Input, Answer> & Omit<ChargedCall, 'answer'>) {
+  return [describeChargedCall(call), chargedRoute<Input, Answer>(services, call)] as const
 }
 
 /** @returns a check that the user has credits or a pass for one of these, or already paid for this request. @throws Problem too_few_credits */
@@ -111,10 +106,10 @@ async function start<Input, Answer>(
   input: Input,
   incoming: Incoming,
 ): Promise<Generation> {
-  const { reason, answer, workLimits = ['ai', 'ai-ip'] } = route
+  const { feature, reason, answer, workLimits = ['ai', 'ai-ip'] } = route
   const charge = route.charge?.(input) ?? 'price'
   const { uid: userId, key } = incoming
-  if (charge !== 'none') await assertMayStart(services, reason, incoming)
+  if (charge !== 'none') await assertMayStart(services, feature, incoming)
   await incoming.count(...workLimits)
   return services.chargedRequests.run({
     userId,
@@ -138,13 +133,9 @@ export function assertOn({ FEATURES_OFF }: Pick<Env, 'FEATURES_OFF'>, feature: S
   if (FEATURES_OFF.includes(feature)) throw new Problem('switched_off', { message: switchedOffSentence(feature) })
 }
 
-async function assertMayStart(
-  { env, spending, ledger }: Services,
-  reason: CreditReason,
-  { c, uid, key }: Incoming,
-): Promise<void> {
+async function assertMayStart({ env, spending, ledger }: Services, feature: Switchable, { uid, key }: Incoming): Promise<void> {
   try {
-    assertOn(env, switchOf(reason, c.req.path))
+    assertOn(env, feature)
     const spent = await spending.refusal(uid)
     if (spent) throw spent
   } catch (refusal) {

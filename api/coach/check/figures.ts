@@ -1,8 +1,9 @@
-import { ordinalValue, spokenDecimals, writtenNumber, writtenOrdinal, writtenValue } from '../../contract/number-words.ts'
+import { spokenDecimals, writtenNumber, writtenValue } from '../../contract/number-words.ts'
 import phrases from '../data/phrases.json' with { type: 'json' }
 import { monthName, monthNames, monthNumber } from '../text/months.ts'
 import type { Voice } from './claim.ts'
 import { amounts } from './credentials.ts'
+import claims from './supported-claims.json' with { type: 'json' }
 
 interface Figure {
   said: string
@@ -52,7 +53,6 @@ function figuresIn(text: string): Figure[] {
 }
 
 const monthWord = new RegExp(`\\b${monthName}\\b`, 'gi')
-const ordinalWord = new RegExp(`\\b(?:${writtenOrdinal})\\b`, 'gi')
 const numericDate = /\b(?:\d{1,2}[./-])?(0?[1-9]|1[0-2])[./-]((?:19|20)\d\d)\b/g
 const year = /\b(?:19|20)\d\d\b/g
 
@@ -62,7 +62,6 @@ export function knownFigures(texts: readonly string[], today: Date): KnownFigure
     values: new Set([
       ...[...text.matchAll(/\p{L}(\d+)\b/gu)].map(([, level]) => Number(level)),
       ...figuresIn(text).flatMap(({ values }) => values),
-      ...(text.match(ordinalWord) ?? []).map(ordinalValue),
       ...spokenDecimals(text),
     ]),
     months: new Set([
@@ -76,21 +75,12 @@ export function knownFigures(texts: readonly string[], today: Date): KnownFigure
   return { lines, span: years.length === 0 ? 0 : Math.max(...years) - Math.min(...years) }
 }
 
-interface Unit {
-  before?: RegExp
-  after: RegExp
-  line: RegExp
-}
-
-const units: Unit[] = [
-  { after: /^\s?-?(?:%|per\s?cent|pct\b)/i, line: /%|per\s?cent|\bpct\b/i },
-  { before: /(?:\$|\busd)\s?$/i, after: /^\s?(?:dollars?\b|usd\b)/i, line: /\$|dollar|\busd\b/i },
-  { before: /(?:€|\beur)\s?$/i, after: /^\s?(?:€|euros?\b|eur\b)/i, line: /€|euro|\beur\b/i },
-  { before: /(?:£|\bgbp)\s?$/i, after: /^\s?(?:£|pounds?\b|gbp\b|quid\b)/i, line: /£|pound|\blbs?\b|\bgbp\b|quid|sterling/i },
-  { after: /^\s?-?(?:hours?|hrs?)\b/i, line: /\bhours?|\bhrs?\b|\d\s?h\b/i },
-  { after: /^\s?-?minutes?\b/i, line: /\bmin/i },
-  { after: /^\+?[\s-]*months?\b/i, line: /month/i },
-]
+/** What stands before or after a figure with a unit, and what a line that supports it must contain. */
+const units = claims.units.map(({ before = '(?!)', after, line }) => ({
+  before: new RegExp(before, 'i'),
+  after: new RegExp(after, 'i'),
+  line: new RegExp(line, 'i'),
+}))
 const inYears = /^\+?[\s-]*(?:(?:or|and) more |full |plus )?(?:years?|yrs?)\b/i
 /** "The ad asks for 7 years": the user's years of work do not support this. */
 const demand = /\b(?:asks?|requires?|wants?|needs?|demands?|expects?|prefers?)\b[^.;]{0,30}$/i
@@ -98,7 +88,7 @@ const hedge = /(?:over|more than|at least|nearly|almost|about|around|roughly|som
 
 function isKnown({ values, start, end }: Figure, text: string, { lines, span }: KnownFigures): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 24), start), text.slice(end, end + 32)]
-  const unit = units.find((one) => one.before?.test(before) || one.after.test(after))
+  const unit = units.find((one) => one.before.test(before) || one.after.test(after))
   const isNear = hedge.test(before)
   const has = (wanted: readonly number[], line?: RegExp) =>
     lines.some(
@@ -121,8 +111,7 @@ const aboutThePage = new RegExp(
 )
 const aheadOfThem = /\b(?:first|last|next|past)\s$/i
 
-function isCoachTalk({ values, said, start, end }: Figure, text: string): boolean {
-  if (/^(?:two|three)$/i.test(said) && !inYears.test(text.slice(end))) return true
+function isCoachTalk({ values, start, end }: Figure, text: string): boolean {
   if (aheadOfThem.test(text.slice(0, start)) && /^\s(?:days|weeks|months|years|seconds|minutes)\b/.test(text.slice(end)))
     return true
   return values.every((value) => value <= 30) && aboutThePage.test(text.slice(end))

@@ -32,6 +32,7 @@ const schemas: Record<string, z.ZodType> = {
   ),
   'free-capitals.json': sortedList(z.string().regex(/^[a-z][a-z.]*$/)),
   'demand-words.json': z.strictObject({ everyDemand: sortedList(word), everyLicense: sortedList(word) }),
+  'implications.json': z.array(z.strictObject({ says: z.array(phrase).min(1), any: z.array(phrase).min(1) })),
   'insults.json': sortedList(word),
   'irregular-pasts.json': sortedList(word),
   'lexicon.json': glossary,
@@ -42,7 +43,6 @@ const schemas: Record<string, z.ZodType> = {
   }),
   'places.json': sortedList(phrase),
   'unstemmed-words.json': sortedList(word),
-  'vocabulary/implications.json': z.array(z.strictObject({ says: z.array(phrase).min(1), any: z.array(phrase).min(1) })),
 }
 
 const vocabularies = readdirSync(new URL('vocabulary/', import.meta.url)).map((file) => `vocabulary/${file}`)

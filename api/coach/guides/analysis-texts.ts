@@ -7,45 +7,36 @@ import { comparedSections } from '../score/analysis-numbers.ts'
 import { type EditedScoreInput, editedScore } from '../score/edited-score.ts'
 import { type Filling, listed, sentenceTemplates } from '../score/wording.ts'
 import sentences from './analysis-sentences.json' with { type: 'json' }
-import { gapQuestions, gapsOf } from './gaps/gap-questions.ts'
+import { gapQuestions } from './gaps/gap-questions.ts'
 import { linesWithoutResult, ownLinesOf, tellsAStory, tellsWork } from './own-lines.ts'
-import { materialFor, withoutOrders } from './preparation/material.ts'
+import { materialFor } from './preparation/material.ts'
 import { plannedQuestions } from './questions/plan.ts'
 import { dutiesOf, employerSentences, isWorkToTell } from './requirements.ts'
 import { quoted } from './wording.ts'
 
 const say = sentenceTemplates(sentences)
 
-/** The sections that follow from the reading without a model, in the order of the page. */
-export const wordSections = ['gaps', 'summary', 'recommendations', 'improvements', 'company', 'questions'] as const
-type WordSection = (typeof wordSections)[number]
-
-/** What a section says, from the reading alone: the same input gives the same words. */
-export function textsOf<Name extends WordSection>(name: Name, reading: MatchReading): AnalysisSectionData<Name> {
-  return writers[name](withoutOrders(reading))
-}
-
-export function writeSection(section: WordSection, reading: MatchReading): AnalysisSection {
-  return { section, data: textsOf(section, reading) } as AnalysisSection
-}
-
-const writers: {
-  [Name in WordSection]: (reading: MatchReading) => AnalysisSectionData<Name>
-} = {
-  gaps: (reading) => ({ gaps: gapQuestions(reading) }),
+/** The sections that follow from the reading without a model, in the order of the page: the same input gives the same words. */
+export const analysisTexts = {
+  gaps: (reading: MatchReading) => ({ gaps: gapQuestions(reading) }),
   summary: summaryOf,
   recommendations: recommendationsFor,
   improvements: improvementsFor,
   company: companyOf,
   questions: questionsFor,
 }
+type WordSection = keyof typeof analysisTexts
+export const wordSections = Object.keys(analysisTexts) as WordSection[]
+
+export const writeSection = (section: WordSection, reading: MatchReading) =>
+  ({ section, data: analysisTexts[section](reading) }) as AnalysisSection
 
 function summaryOf(reading: MatchReading): AnalysisSectionData<'summary'> {
   const [{ data }] = comparedSections(reading, null)
   const { lines } = data
   const best = ownLinesOf(reading).slice(0, 2)
   const worthOf = (requirement: string | null) => lines.find(({ text }) => text === requirement)?.worth ?? 0
-  const [gap] = gapsOf(reading).toSorted((a, b) => worthOf(b.requirement) - worthOf(a.requirement))
+  const [gap] = gapQuestions(reading).toSorted((a, b) => worthOf(b.requirement) - worthOf(a.requirement))
   const next = gap
     ? say(gap.requirement ? 'next.open' : 'next.result', { line: quoted(gap.requirement ?? gap.ownLine!) })
     : say('next.practice')
@@ -90,7 +81,7 @@ const mostListed = 2
 
 /** Must-haves that the resume has in a list of skills only. */
 function linesOnlyListed(reading: MatchReading) {
-  const asked = new Set(gapsOf(reading).map(({ requirement }) => requirement))
+  const asked = new Set(gapQuestions(reading).map(({ requirement }) => requirement))
   return requirementLines(reading)
     .filter((line) => isWorkToTell(line) && line.importance === 'must' && !asked.has(line.text))
     .filter(({ resumeLine }) => reading.resume.written.some(({ text, section }) => text === resumeLine && section === 'skills'))
@@ -99,7 +90,7 @@ function linesOnlyListed(reading: MatchReading) {
 
 /** Lines without a result that no card asks about, and contact details. */
 function improvementsFor(reading: MatchReading): AnalysisSectionData<'improvements'> {
-  const cards = [...gapsOf(reading), ...reading.told]
+  const cards = [...gapQuestions(reading), ...reading.told]
   const asked = new Set(cards.flatMap(({ requirement, ownLine }) => [requirement, ownLine]))
   const { contact } = reading.resume
   const lines = linesWithoutResult(reading)
@@ -137,9 +128,9 @@ function questionsFor(reading: MatchReading): AnalysisSectionData<'questions'> {
 /** What moves when lines of the resume are changed or told. The texts follow where no model wrote them. */
 export function editedAnalysis(input: EditedScoreInput, now: Date): EditedScore {
   const { reading, ...numbers } = editedScore(input, now)
-  const gaps = textsOf('gaps', reading)
+  const gaps = analysisTexts.gaps(reading)
   if (reading.reader === 'model') return { ...numbers, gaps }
-  const [summary, recommendations] = [textsOf('summary', reading), textsOf('recommendations', reading)]
-  const [improvements, questions] = [textsOf('improvements', reading), textsOf('questions', reading)]
+  const [summary, recommendations] = [summaryOf(reading), recommendationsFor(reading)]
+  const [improvements, questions] = [improvementsFor(reading), questionsFor(reading)]
   return { ...numbers, gaps, texts: { summary, recommendations, improvements, questions } }
 }

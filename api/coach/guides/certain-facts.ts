@@ -49,18 +49,14 @@ const skillsIn = (line: string) =>
     .map((skill) => skill.trim().replace(/\.$/, ''))
     .filter(Boolean)
 
-interface Facts {
-  /** The parts of its head, without dates. */
-  parts: string[]
-  dates: string
-  lines: string[]
-}
-
-const factsOf = ({ head, lines }: Entry<StructuredLine>): Facts => ({
+const factsOf = ({ head, lines }: Entry<StructuredLine>) => ({
+  /** Of its head, without dates. */
   parts: head.flatMap(({ text }) => partsOf(text.replace(span, ''))),
   dates: head.map(({ text }) => span.exec(text)?.[0]).find(Boolean) ?? '',
   lines: lines.map(({ text }) => text),
 })
+
+type Facts = ReturnType<typeof factsOf>
 
 const partsOf = (head: string) =>
   head

@@ -4,10 +4,8 @@ import type { WriteLetterInput } from '../coach.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
 import { requirementLines } from '../reading/requirement-lines.ts'
-import { ownLinesOf } from './own-lines.ts'
 import { nameIn, pitchOptions } from './pitch/pitch-options.ts'
-import { withoutOrders } from './preparation/material.ts'
-import { isWorkToTell, lineBeside } from './requirements.ts'
+import { isWorkToTell } from './requirements.ts'
 
 const mostAboutEmployer = 2
 const mostProofs = 3
@@ -26,11 +24,8 @@ export function draftLetter(
 ): CoverLetterSection {
   const reading = readMatch(resume.text, jobDescription, today.getUTCFullYear(), { told })
   const { why: aboutEmployer, proofs } = pitchOptions(reading, jobDescription)
-  const ownLines = ownLinesOf(reading)
-  const asked = requirementLines(withoutOrders(reading))
-    .filter(isWorkToTell)
-    .map((row) => ({ text: row.text, line: lineBeside(row, ownLines) }))
-  const askedFor = (line: string) => asked.flatMap((row) => (row.line === line ? row.text : [])).slice(0, 1)
+  const asked = requirementLines(reading).filter(isWorkToTell)
+  const askedFor = (line: string) => asked.flatMap((row) => (row.resumeLine === line ? row.text : [])).slice(0, 1)
   const matched = proofs
     .map((line) => ({ line, text: asSpoken(line), adLines: askedFor(line) }))
     .toSorted((a, b) => b.adLines.length - a.adLines.length)

@@ -46,7 +46,6 @@ function proofOf(text: string): number {
 }
 
 const fewestWords = 5
-const endsOpen = /\b(?:a|an|and|as|at|about|by|for|from|in|into|of|on|or|over|per|than|the|to|under|with)$/i
 /** Longer lines are no quotation. */
 const mostCharacters = 240
 
@@ -112,9 +111,7 @@ function sentencesAboutWork(line: string, at: number, { resume }: MatchReading):
 }
 
 const canBeQuoted = (text: string) =>
-  text.length <= mostCharacters &&
-  text.split(/\s+/).length >= fewestWords &&
-  !(notWork.test(text) || isList(text) || endsOpen.test(text))
+  text.length <= mostCharacters && text.split(/\s+/).length >= fewestWords && !(notWork.test(text) || isList(text))
 
 /** "Python, SQL, pandas, Git". */
 function isList(text: string): boolean {

@@ -1,28 +1,13 @@
 import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { degreeLevels } from '../reading/built-in/resume/degree-levels.ts'
 import { isDeed } from '../reading/built-in/resume/resume-structure.ts'
-import { contentOf } from '../reading/built-in/terms/words.ts'
 import type { MatchReading } from '../reading/match-reading.ts'
-import { isAboutEmployer, isAboutPredecessor, isRelated } from '../reading/requirement-lines.ts'
+import { isAboutEmployer, isAboutPredecessor } from '../reading/requirement-lines.ts'
 import { taggedWords } from '../text/part-of-speech.ts'
 import notEmployer from './not-about-employer.json' with { type: 'json' }
 import untold from './not-to-tell.json' with { type: 'json' }
 
 const fewestWords = 4
-/** The user's line about work that is about the same as a line of the ad; null rather than one that has only words of it. */
-export function relatedLine(adLine: string, ownLines: readonly { text: string }[]): string | null {
-  const wanted = contentOf(adLine)
-  const shared = (line: string) => contentOf(line).intersection(wanted).size
-  const related = ownLines.map(({ text }) => text).filter((line) => isRelated(adLine, line))
-  return related.toSorted((a, b) => shared(b) - shared(a))[0] ?? null
-}
-
-/** The user's line that can be quoted beside a line of the ad: the one it was found by, or another about the same thing. */
-export function lineBeside({ text, kind, resumeLine }: RequirementLine, ownLines: readonly { text: string }[]): string | null {
-  if (kind === 'condition') return null
-  return resumeLine ?? (kind === 'work' ? relatedLine(text, ownLines) : null)
-}
-
 const mostCharacters = 220
 
 /** "Job type: Full-time" and "We are looking for …" say what the vacancy is, and ask for nothing. */
@@ -46,9 +31,6 @@ const notToTell = new RegExp(
 )
 const mostAskedCharacters = 150
 
-/** Whether a line of the ad asks for something that one can tell about. */
-export const isToTell = (text: string) => isQuotable(text) && text.length <= mostAskedCharacters && !notToTell.test(text)
-
 const credential = /^[^(,;]*\b(?:licen[cs]es?|certificat\w+|certified|registered|diploma)\b/i
 const trait = new RegExp(`^(?:[\\w’'-]+ ){0,3}(?:${untold.traits.join('|')})\\b`, 'i')
 
@@ -63,7 +45,11 @@ export function askedAbout({ kind, text }: RequirementLine): RequirementLine['ki
 
 /** Whether a requirement is work that one can tell about, and says enough to be asked about. */
 export const isWorkToTell = (line: RequirementLine) =>
-  askedAbout(line) === 'work' && isToTell(line.text) && line.text.split(' ').length >= fewestWords
+  askedAbout(line) === 'work' &&
+  isQuotable(line.text) &&
+  line.text.length <= mostAskedCharacters &&
+  line.text.split(' ').length >= fewestWords &&
+  !notToTell.test(line.text)
 
 export const startsSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 

@@ -38,12 +38,10 @@ const listsOf = (idsIn: (list: HeardAs) => string[]) =>
 
 export const nothingRead = { ...listsOf(() => []), ownSteps: 0, specifics: 0 }
 
-const longestWholeWords = 48
-
 /** The sentences of an answer, without orders to a scoring machine and without repeats. */
 export function answerLines(transcript: string): AnswerLine[] {
   const answer = withoutRepeats(withoutOrders(transcript))
-  return clausesOf(answer, undefined, longestWholeWords).map(({ text, start, end }, at) => {
+  return clausesOf(answer).map(({ text, start, end }, at) => {
     return { id: `S${at + 1}`, text: text.replace(/\s+/g, ' '), start, end }
   })
 }
@@ -68,14 +66,7 @@ export function heardOf(
 /** A checkable figure in digits or words; "one" alone does not count. */
 const figure = new RegExp(`[$€£]?\\b\\d[\\d,.]*%?|\\b(?:${severalWord}|${phrases.amounts.join('|')})\\b`, 'i')
 
-/** "At nine", "around six thirty": when, and not how much. */
-const clock = new RegExp(
-  `\\b(?:at|around|until|till) (?:about |around |like )*(?:\\d{1,2}|${severalWord})(?:[: ](?:\\d\\d|${severalWord}))?(?= (?:o['’]clock|sharp|in the|[ap]\\.?m)|\\W*$|[,;])`,
-  'gi',
-)
-
-/** Whether a figure says how much, not only at what time. */
-export const hasFigure = (text: string): boolean => figure.test(text.replace(clock, ' '))
+export const hasFigure = (text: string): boolean => figure.test(text)
 
 /** The reading as the user corrected it. */
 export function correctedReading(transcript: string, { lines: heard, corrections, ...read }: HeardAnswer): AnswerReading {

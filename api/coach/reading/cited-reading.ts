@@ -12,10 +12,11 @@ import type {
   HardConstraint,
   MatchReading,
   MatchTexts,
+  Place,
   ReadByModel,
   TermKind,
 } from './match-reading.ts'
-import { adLineOf, countedReading, idOf, metByAnswer, type OpenTexts, openTexts, type Place, withAnswer } from './match-rows.ts'
+import { adLineOf, countedReading, metByAnswer, type OpenTexts, openTexts, withAnswer } from './match-rows.ts'
 
 export const nowhere: Citation = { by: [], how: 'alias' }
 
@@ -35,26 +36,21 @@ function adTermOf({ term, kind, importance }: AdRequirement): AdTerm {
 
 /** Every place that shows a requirement: lines that spell it, whatever a model said, and cited ones. */
 function placesOf(at: number, { line }: AdRequirement, { by, how }: Citation, texts: OpenTexts): Place[] {
-  const { asked, index, resume, resumeLines } = texts
-  const spelled = linesSpelling(asked[at]!, index).flatMap((number): Place[] => {
-    const { text, section } = index[number]!.line
-    const id = idOf(resumeLines, text)
-    return id ? [{ id, where: section, how: 'exact' }] : []
-  })
-  const cited = by.flatMap((id): Place[] => {
-    const line = resumeLines.findIndex((one) => one.id === id)
-    if (line < 0 || spelled.some((one) => one.id === id)) return []
-    return [{ id, where: resume.written[line]!.section, how }]
-  })
+  const { asked, index, resumeLines } = texts
+  const spelled = linesSpelling(asked[at]!, index).map(({ id, section }): Place => ({ id, where: section, how: 'exact' }))
+  const cited = resumeLines.flatMap(({ id, section }): Place[] =>
+    by.includes(id) && !spelled.some((one) => one.id === id) ? [{ id, where: section, how }] : [],
+  )
   return withAnswer(line, [...cited, ...spelled], texts)
 }
 
 /** What the built-in matching finds in these lines, for a requirement whose citation was edited away. */
-export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index, resumeLines }: OpenTexts): Citation | null {
-  const edited = index.filter(({ line }) => ids.has(idOf(resumeLines, line.text) ?? ''))
-  const { how, resumeLine } = presenceOf(asked[at]!, edited)
-  const id = resumeLine === null ? undefined : idOf(resumeLines, resumeLine)
-  return how === 'missing' || !id ? null : { by: [id], how }
+export function placesFound(at: number, ids: ReadonlySet<string>, { asked, index }: OpenTexts): Citation | null {
+  const found = presenceOf(
+    asked[at]!,
+    index.filter(({ line }) => ids.has(line.id)),
+  )
+  return found && { by: [found.id], how: found.how }
 }
 
 /** Turns a reading by line ids into rows. */

@@ -52,8 +52,7 @@ export interface MatchTexts {
 export type ResumeSectionName = 'summary' | 'experience' | 'skills' | 'education' | 'certifications' | 'other' | 'told'
 
 /** Wrapped lines are joined; the bullet is cut off. */
-export interface ResumeLine {
-  text: string
+export interface ResumeLine extends NumberedLine {
   section: ResumeSectionName
   bullet: boolean
 }
@@ -114,6 +113,13 @@ export type AdRequirement = z.infer<typeof AdRequirement>
 const Citation = z.object({ by: z.array(z.string()), how: z.enum(['exact', 'alias', 'stem', 'partly']) })
 export type Citation = z.infer<typeof Citation>
 
+/** A line of the user that shows what is asked. */
+export interface Place {
+  id: string
+  where: ResumeSectionName
+  how: Citation['how']
+}
+
 /** By line ids. */
 export const ReadByModel = z.object({
   title: z.string().nullable(),
@@ -128,8 +134,8 @@ export type ReadByModel = z.infer<typeof ReadByModel>
 export interface MatchReading {
   reader: Reader
   adLines: readonly NumberedLine[]
-  /** Without hidden text, orders to software, and lines copied from the ad. */
-  resumeLines: readonly NumberedLine[]
+  /** Without hidden text, orders to software, and lines copied from the ad; with what the user told. */
+  resumeLines: readonly ResumeLine[]
   brief: Brief | null
   /** False when the ad could not be read as requirements: "nothing was checked", not "no gaps". */
   checked: boolean

@@ -1,17 +1,15 @@
-import type { Importance, MatchEvidence } from '../../contract/resume-analysis.ts'
+import type { Importance } from '../../contract/resume-analysis.ts'
 import type { ToldLine } from '../../contract/told-line.ts'
 import { adLines, numberedAd } from '../lines/ad-lines.ts'
-import { type NumberedLine, numbered } from '../lines/numbered-lines.ts'
 import { backingOf, coverageOf, shareAtWork } from '../score/coverage.ts'
-import { statementsOf } from '../text/sentences.ts'
 import { asSkillLists } from './built-in/matching/bare-lists.ts'
 import { copiedSentences } from './built-in/matching/copied-lines.ts'
 import { indexResume } from './built-in/matching/resume-index.ts'
 import { isComparable } from './built-in/matching/shown-lines.ts'
 import { readResume, statementsIn } from './built-in/resume/resume-reading.ts'
 import type { AdTerm } from './built-in/terms/ad-term.ts'
-import type { Citation, HardConstraint, MatchReading, MatchTerm, MatchTexts, TermKind } from './match-reading.ts'
-import { answerAbout, safeAnswers, shownByAnswer, toldResume } from './told-lines.ts'
+import type { HardConstraint, MatchReading, MatchTerm, MatchTexts, Place, TermKind } from './match-reading.ts'
+import { answerAbout, safeAnswers, shownByAnswer, toldResumeLines } from './told-lines.ts'
 
 export type OpenTexts = ReturnType<typeof openTexts>
 
@@ -28,36 +26,16 @@ export function openTexts(
   return { ...own, asked, index, ad, adNumbers: numberedAd(jobDescription), nowYear, told }
 }
 
-/** The resume without what was copied from the ad, and its lines as readings and writers cite them, in the order of `resume.written`. */
+/** The resume without what was copied from the ad, and its lines as readings and writers cite them. */
 export function ownResume(resumeText: string, jobDescription: string, told: readonly ToldLine[] = []) {
   const copied = copiedSentences(statementsIn(resumeText), jobDescription)
   const resume = readResume(resumeText, copied)
-  const resumeLines = numbered(
-    'R',
-    resume.written.map(({ text }) => text),
-  )
-  const said = toldResume(told)
-  return {
-    resume: { ...resume, lines: [...resume.lines, ...said.lines], written: [...resume.written, ...said.lines] },
-    copied,
-    resumeLines: [...resumeLines, ...said.numbered],
-  }
-}
-
-/** The id of the line with this text. Where a list in the middle is read by itself, the sentences around it are joined. */
-export function idOf(lines: readonly NumberedLine[], text: string): string | undefined {
-  const lineWith = (parts: readonly string[]) => lines.find((line) => parts.every((part) => line.text.includes(part)))
-  return (lineWith([text]) ?? lineWith(statementsOf(text)))?.id
+  const said = toldResumeLines(told)
+  const resumeLines = [...resume.written, ...said]
+  return { resume: { ...resume, lines: [...resume.lines, ...said], written: resumeLines }, copied, resumeLines }
 }
 
 export const adLineOf = (id: string, { ad, adNumbers }: OpenTexts) => ad[adNumbers.findIndex((line) => line.id === id)] ?? ''
-
-/** A line of the user that shows what is asked. */
-export interface Place {
-  id: string
-  where: NonNullable<MatchEvidence['where']>
-  how: Citation['how']
-}
 
 /** A term of the ad with the lines that show it, from either reader. */
 export interface MatchRow {

@@ -15,6 +15,7 @@ import {
   isShown as isFound,
   type MatchReading,
   type MatchTerm,
+  type ResumeLine,
   type TermKind,
 } from './match-reading.ts'
 import { answerAbout } from './told-lines.ts'
@@ -88,12 +89,10 @@ function lineFor(
     kind === 'condition' && reading.reader === 'builtin' && answered?.reply !== 'yes' && !reading.shownLines?.has(text)
   const verdict = isOpen ? 'unsure' : stateOf(text, terms, constraint, reading)
   const line = isOpen || verdict === 'not-found' ? null : lineBeside(text, kind, terms, constraint, reading)
-  const isListed = (term: MatchTerm) => heldKinds.has(term.kind) || (asksToKnow.test(text) && /[\p{Lu}\d]/u.test(term.term))
-  const isHeld = constraint !== undefined || kind !== 'work' || terms.every(isListed)
+  const isHeld = constraint !== undefined || kind !== 'work' || terms.every((term) => heldKinds.has(term.kind))
   const isTold =
     reading.reader === 'model' || isHeld || ownSubjects(reading).some((own) => own.text === line && isTelling(own, reading))
   const state = verdict === 'shown' && !isTold ? 'unsure' : verdict
-  const closest = line ?? (state === 'unsure' && !isOpen ? lineAlike(text, terms, reading) : null)
   return {
     id: reading.adLines.find((one) => one.text.includes(text))?.id ?? '',
     text,
@@ -101,15 +100,11 @@ function lineFor(
     kind,
     state,
     terms: terms.map(({ term, how }) => ({ text: term, shown: how !== 'missing' && how !== 'stem' })),
-    resumeLine: closest,
-    resumeLineFrom: closest === null ? null : reading.told.some((one) => one.text === closest) ? 'told' : 'resume',
+    resumeLine: line,
+    resumeLineFrom: line === null ? null : reading.told.some((one) => one.text === line) ? 'told' : 'resume',
     reply: answered?.reply ?? null,
   }
 }
-
-/** "Good knowledge of JavaScript": a name in a list is enough for it. */
-const asksToKnow =
-  /^(?:[\w-]+ ){0,2}(?:experience|expertise|familiar(?:ity)?|knowledge|proficien(?:cy|t)|fluen(?:cy|t)) (?:in|of|with)\b/i
 
 /** What a list shows as well as a sentence does. */
 const heldKinds: ReadonlySet<TermKind> = new Set(['tool', 'certificate', 'licence', 'language', 'degree'])
@@ -138,18 +133,7 @@ function lineBeside(
 
 type Subject = ReturnType<typeof subjectOf>
 
-/** A line with half of a term's words that also shares a verb or a main noun with the line of the ad. */
-function lineAlike(text: string, terms: readonly MatchTerm[], reading: MatchReading): string | null {
-  const alike = terms.flatMap(({ how, shownBy }) => (how === 'stem' ? shownBy : []))
-  const asked = subjectOf(text)
-  const isAlike = ({ id, subject }: OwnSubject) => alike.includes(id) && !asked.heads.isDisjointFrom(subject.heads)
-  return ownSubjects(reading).find(isAlike)?.text ?? null
-}
-
-interface OwnSubject {
-  id: string
-  text: string
-  section: string | undefined
+interface OwnSubject extends ResumeLine {
   subject: Subject
 }
 
@@ -161,11 +145,7 @@ const ownSubjectsOf = new WeakMap<MatchReading['resumeLines'], OwnSubject[]>()
 function ownSubjects(reading: Compared): OwnSubject[] {
   const known = ownSubjectsOf.get(reading.resumeLines)
   if (known) return known
-  const sections = new Map(reading.resume.written.toReversed().map(({ text, section }) => [text, section]))
-  const subjects = reading.resumeLines.map(({ id, text }) => {
-    const section = sections.get(text)
-    return { id, text, section, subject: subjectOf(text) }
-  })
+  const subjects = reading.resumeLines.map((line) => ({ ...line, subject: subjectOf(line.text) }))
   ownSubjectsOf.set(reading.resumeLines, subjects)
   return subjects
 }
@@ -219,9 +199,7 @@ function stateOf(
 
 const fewestShared = 2
 
-/** Whether two lines about work are about the same thing: the same deed or thing, and not only a word in common. */
-export const isRelated = (adLine: string, line: string): boolean => areRelated(subjectOf(adLine), subjectOf(line), 'work')
-
+/** Whether both are about the same thing: the same deed or thing, and not only a word in common. */
 function areRelated(asked: Subject, own: Subject, kind: RequirementLine['kind']): boolean {
   const shared = asked.content.intersection(own.content)
   if (kind !== 'work') return [...shared].some((word) => !ofEveryCredential.has(word))

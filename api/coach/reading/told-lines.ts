@@ -1,5 +1,4 @@
 import type { ToldLine } from '../../contract/told-line.ts'
-import type { NumberedLine } from '../lines/numbered-lines.ts'
 import { isMachineOrder, soundsInjected } from '../text/machine-orders.ts'
 import type { ResumeLine } from './match-reading.ts'
 
@@ -7,13 +6,8 @@ import type { ResumeLine } from './match-reading.ts'
 export const safeAnswers = (told: readonly ToldLine[]): ToldLine[] =>
   told.map((one) => (isMachineOrder(one.text) || soundsInjected(one.text) ? { ...one, text: '' } : one))
 
-export function toldResume(told: readonly ToldLine[]): { lines: ResumeLine[]; numbered: NumberedLine[] } {
-  const said = told.filter(({ text }) => text !== '')
-  return {
-    lines: said.map(({ text }) => ({ text, section: 'told', bullet: true })),
-    numbered: said.map(({ id, text }) => ({ id, text })),
-  }
-}
+export const toldResumeLines = (told: readonly ToldLine[]): ResumeLine[] =>
+  told.flatMap(({ id, text }) => (text === '' ? [] : { id, text, section: 'told', bullet: true }))
 
 /** The columns of a table behind a line. */
 const bare = (line: string) => line.replace(/\s*\|.*$/, '')

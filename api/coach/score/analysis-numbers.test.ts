@@ -7,10 +7,11 @@ import { readDocument } from '../../documents/read-document.ts'
 import { analysisNumbers } from './analysis-numbers.ts'
 import { plainDocument } from './testing/plain-document.ts'
 
+const today = new Date('2026-11-20T12:00:00Z')
 const pairs = (['development', 'held-out', 'fresh', 'blind'] as const).flatMap(readPairs)
 
 function numbersOf(resume: string, ad: string) {
-  const { sections } = analysisNumbers(plainDocument(resume), ad)
+  const { sections } = analysisNumbers(plainDocument(resume), ad, today)
   const score = sections.find((section) => section.section === 'score')!.data
   const keywords = sections.find((section) => section.section === 'keywords')!.data
   return { score, keywords, sections }
@@ -101,7 +102,7 @@ test.each(['nurse', 'logistics'])(
     const results = []
     for (const kind of ['pdf', 'docx', 'doc'] as const) {
       const document = await readDocument(readFileSync(new URL(`${name}.${kind}`, fixtures)), [kind])
-      const { reading, sections } = analysisNumbers(document, ad)
+      const { reading, sections } = analysisNumbers(document, ad, today)
       results.push({
         gaps: reading.missing.map(({ term }) => term),
         score: sections.find((section) => section.section === 'score')!.data.atsScore,
@@ -118,6 +119,6 @@ test.each(['nurse', 'logistics'])(
 test('hidden text is shown and never scored', () => {
   const pair = pairs[0]!
   const stuffed = { ...plainDocument(pair.resume), hiddenText: [pair.ad] }
-  const numbers = analysisNumbers(stuffed, pair.ad).reading
-  expect(numbers).toEqual(analysisNumbers(plainDocument(pair.resume), pair.ad).reading)
+  const numbers = analysisNumbers(stuffed, pair.ad, today).reading
+  expect(numbers).toEqual(analysisNumbers(plainDocument(pair.resume), pair.ad, today).reading)
 })

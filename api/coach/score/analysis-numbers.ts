@@ -14,14 +14,14 @@ const mostMissing = 40
 export function analysisNumbers(
   resume: ResumeDocument,
   jobDescription: string,
-  now: Date | null = null,
+  now: Date,
   options: Parameters<typeof readMatch>[3] = {},
 ): AnalysisNumbers {
-  return numbersOf(readMatch(resume.text, jobDescription, now?.getUTCFullYear() ?? null, options), resume, now)
+  return numbersOf(readMatch(resume.text, jobDescription, now.getUTCFullYear(), options), resume, now)
 }
 
-export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Date | null): AnalysisNumbers {
-  const format = checkFormat(resume, now ? { now } : {})
+export function numbersOf(reading: MatchReading, resume: ResumeDocument, now: Date): AnalysisNumbers {
+  const format = checkFormat(resume, now)
   return {
     reading,
     sections: [
@@ -87,14 +87,12 @@ function scoreSection(reading: MatchReading, { parts, atsScore }: { parts: Score
       reader: reading.reader,
       scoreParts: parts,
       copiedLines: reading.copied,
-      evidence: reading.terms.map(evidenceRow),
+      evidence: reading.terms.map(({ term, importance, requirement, how, coverage, resumeLine, where }) => ({
+        ...{ term, importance, requirement, how, coverage, resumeLine, where },
+      })),
       about: { name: reading.resume.contact.name, jobTitle: reading.ad.title, company: reading.ad.company },
     },
   }
-}
-
-function evidenceRow({ term, importance, requirement, how, coverage, resumeLine, where }: MatchTerm) {
-  return { term, importance, requirement, how, coverage, resumeLine, where }
 }
 
 /** A model is also sure of single terms in half-shown lines. */

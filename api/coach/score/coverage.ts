@@ -1,5 +1,6 @@
 import type { Importance, MatchEvidence } from '../../contract/resume-analysis.ts'
 import type { MatchTerm, TermKind } from '../reading/match-reading.ts'
+import believed from './coverage.json' with { type: 'json' }
 import { within } from './weighted-parts.ts'
 
 type How = MatchEvidence['how']
@@ -11,27 +12,9 @@ const howCoverage = { exact: 1, alias: 0.9, stem: 0, partly: 0.5, missing: 0 } a
 const credentials = new Set<TermKind>(['certificate', 'licence', 'degree', 'language'])
 
 /** How far a mention counts by its section: if the work shows nothing the ad asks for, and if it does. Anyone can list keywords. */
-const believed: Record<NonNullable<Where>, { alone: number; backed: number }> = {
-  experience: { alone: 1, backed: 1 },
-  told: { alone: 1, backed: 1 },
-  certifications: { alone: 0.8, backed: 0.8 },
-  education: { alone: 0.8, backed: 0.8 },
-  other: { alone: 0.5, backed: 0.8 },
-  summary: { alone: 0.2, backed: 0.75 },
-  skills: { alone: 0.05, backed: 0.6 },
-}
-const believedCredentials: typeof believed = {
-  ...believed,
-  certifications: { alone: 1, backed: 1 },
-  education: { alone: 1, backed: 1 },
-  other: { alone: 1, backed: 1 },
-  summary: { alone: 0.5, backed: 0.9 },
-  skills: { alone: 0.2, backed: 0.8 },
-}
-
 export function coverageOf(how: How, where: Where, kind: TermKind, backing: number): number {
   if (where === null) return 0
-  const { alone, backed } = (credentials.has(kind) ? believedCredentials : believed)[where]
+  const { alone, backed } = believed[credentials.has(kind) ? 'credential' : 'any'][where]
   return Math.round(howCoverage[how] * (alone + (backed - alone) * backing) * 100) / 100
 }
 

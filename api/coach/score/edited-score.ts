@@ -25,7 +25,7 @@ export interface EditedScoreInput {
 export function editedScore({ read, ...input }: EditedScoreInput, now: Date) {
   const nowYear = now.getUTCFullYear()
   const reading = read ? editedReading(read, input, nowYear) : readMatch(input.resumeText, input.jobDescription, nowYear, input)
-  const formatPoints = input.newFile ? checkFormat(input.newFile, { now }).points : input.formatPoints
+  const formatPoints = input.newFile ? checkFormat(input.newFile, now).points : input.formatPoints
   const [requirements, score, skills, keywords] = comparedSections(reading, formatPoints)
   return { reading, score: score.data, requirements: requirements.data, skills: skills.data, keywords: keywords.data }
 }

@@ -32,11 +32,11 @@ function documentOf(text: string, format: Partial<FormatFacts> = {}, more: Parti
 }
 
 const troubles = (document: ResumeDocument) =>
-  checkFormat(document, { now })
+  checkFormat(document, now)
     .findings.filter((finding) => finding.level !== 'good')
     .map((finding) => finding.code)
 
-const checked = async (name: string) => checkFormat(await readDocument(fixture(name), ['pdf', 'docx', 'doc']), { now })
+const checked = async (name: string) => checkFormat(await readDocument(fixture(name), ['pdf', 'docx', 'doc']), now)
 
 test.each(['nurse', 'logistics'])(
   'a clean resume (%s) scores the same as PDF, DOCX and DOC, and nearly the same from a browser or LaTeX',
@@ -52,7 +52,7 @@ test('the same file twice gives the same answer', async () => {
 })
 
 test('what is good is said too', () => {
-  const { findings } = checkFormat(documentOf(textOf(logistics)), { now })
+  const { findings } = checkFormat(documentOf(textOf(logistics)), now)
   expect(findings.map((finding) => finding.code)).toEqual([
     'readable',
     'no-hidden-text',
@@ -104,7 +104,7 @@ const facts: [string, Partial<FormatFacts>][] = [
 test.each(facts)('a file with %s is told so, and loses what the table says', (code, format) => {
   const document = documentOf(textOf(nurse), format)
   expect(troubles(document)).toEqual([code])
-  expect(checkFormat(document, { now }).points).toBe(100 - pointsOf(code))
+  expect(checkFormat(document, now).points).toBe(100 - pointsOf(code))
 })
 
 const texts: [string, (text: string) => string][] = [
@@ -142,9 +142,7 @@ test('a job without a word on the work is named', () => {
       { title: 'Volunteer', employer: 'Made-up Clinic, Tacoma, WA', dates: 'May 2012 – June 2013', lines: [] },
     ],
   })
-  const finding = checkFormat(documentOf(bare), { now }).findings.find(
-    (candidate) => candidate.code === 'jobs-without-description',
-  )
+  const finding = checkFormat(documentOf(bare), now).findings.find((candidate) => candidate.code === 'jobs-without-description')
   expect(finding!.detail).toContain('Volunteer, May 2012 – June 2013')
 })
 
@@ -152,10 +150,9 @@ test('a text without any span of time is told so', () => {
   expect(troubles(documentOf(textOf(nurse).replaceAll(/\t.*\d{4}.*/g, '')))).toContain('no-dates')
 })
 
-test('an expected degree is no mistake, and without a clock nothing is in the future', () => {
+test('an expected degree is no mistake', () => {
   const text = textOf(nurse).replace('2011 – 2015', '2024 – May 2027 (expected)')
   expect(troubles(documentOf(text))).toEqual([])
-  expect(checkFormat(documentOf(textOf(nurse).replace('Present', 'May 2031'))).points).toBe(100)
 })
 
 test('headings in a language that we do not know are not judged', () => {
@@ -167,17 +164,17 @@ test('headings in a language that we do not know are not judged', () => {
 test('no finding claims that an employer’s software will turn anybody down', async () => {
   for (const bytes of allFixtures().values()) {
     const document = await readDocument(bytes, ['pdf', 'docx', 'doc']).catch(() => null)
-    if (document) expect(JSON.stringify(checkFormat(document, { now }))).not.toMatch(/\bATS\b|reject|discard/i)
+    if (document) expect(JSON.stringify(checkFormat(document, now))).not.toMatch(/\bATS\b|reject|discard/i)
   }
 })
 
 test('a nameless void has no points', () => {
-  expect(checkFormat(documentOf(' '))).toEqual({ points: null, findings: [] })
+  expect(checkFormat(documentOf(' '), now)).toEqual({ points: null, findings: [] })
 })
 
 test('a hundred thousand letters in one line are judged in no time', () => {
   const startedAt = performance.now()
   for (const filling of ['a', '9', ':', 'a.', '- ', 'A, ', '2019 '])
-    checkFormat(documentOf(filling.repeat(100_000 / filling.length)), { now })
+    checkFormat(documentOf(filling.repeat(100_000 / filling.length)), now)
   expect(performance.now() - startedAt).toBeLessThan(4000)
 })

@@ -15,7 +15,7 @@ interface FormatCheck {
 const levelOrder = { problem: 0, notice: 1, good: 2 } as const
 
 /** How well a machine can read this resume. What a kind of file does not let us measure costs nothing. */
-export function checkFormat(document: ResumeDocument, { now }: { now?: Date } = {}): FormatCheck {
+export function checkFormat(document: ResumeDocument, now: Date): FormatCheck {
   if (document.text.trim() === '') return { points: null, findings: [] }
   const findings = [
     ...letterChecks(document),

@@ -1,8 +1,9 @@
 import type { ScorePart } from '../../contract/resume-analysis.ts'
 import type { ExperienceLine, MatchReading } from '../reading/match-reading.ts'
 import { backingOf, fullyBackedFrom } from './coverage.ts'
+import explanations from './explanations.json' with { type: 'json' }
 import { gaps, type MatchScore } from './match-score.ts'
-import { counted } from './wording.ts'
+import { counted, sentenceTemplates } from './wording.ts'
 
 const fewestWords = 8
 const mostWords = 30
@@ -36,7 +37,7 @@ export function evidenceScore(
 type EvidenceScore = ReturnType<typeof evidenceScore>
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '12'
+export const scoreVersion = '13'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 
@@ -50,7 +51,12 @@ export function scoreParts(match: MatchScore, evidence: EvidenceScore, formatPoi
       explanation: explainMatch(match, asked),
     },
     { id: 'evidence', label: 'Evidence in your experience', points: evidence.points, explanation: explainEvidence(evidence) },
-    { id: 'format', label: 'Readable by machines', points: formatPoints, explanation: explainFormat(formatPoints) },
+    {
+      id: 'format',
+      label: 'Readable by machines',
+      points: formatPoints,
+      explanation: say(formatPoints === null ? 'format.none' : 'format'),
+    },
   ] as const
   const measured = parts.reduce((sum, part) => sum + (part.points === null ? 0 : weights[part.id]), 0)
   return parts.map((part) => {
@@ -68,38 +74,27 @@ export function joinedScore(parts: readonly ScorePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.points ?? 0) * part.weight, 0))
 }
 
-function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): string {
-  if (points === null) return 'Not measured: we could not find requirements in this job description.'
-  const parts = [
-    `This job description asks for something in ${counted(asked, 'line')}; a must-have counts three times as much as any other.`,
-  ]
-  if (doubtful > 0)
-    parts.push(
-      `In ${doubtful} of them, something we did not find counts as ${100 * gaps.builtin.unsure}% of a clear miss, because your resume may say it in other words.`,
-    )
-  return [...parts, ...(cap ? [cap] : [])].join(' ')
-}
+const say = sentenceTemplates(explanations)
 
-function explainFormat(points: number | null): string {
-  return points === null
-    ? 'Not measured: the layout of this file could not be checked.'
-    : 'How reliably software can read the file: its text, layout, headings and contact details. The findings are listed under “What the parser saw”.'
+function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): string {
+  if (points === null) return say('match.none')
+  const unsure = doubtful > 0 ? [say('match.doubtful', { doubtful, percent: 100 * gaps.builtin.unsure })] : []
+  return [say('match', { lines: counted(asked, 'line') }), ...unsure, ...(cap ? [cap] : [])].join(' ')
 }
 
 function explainEvidence(evidence: EvidenceScore): string {
-  if (evidence.points === null)
-    return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
+  if (evidence.points === null) return say('evidence.none')
   const { lines, aboutTheJob, copied, withVerb, withFigure, wellSized, shareAtWork } = evidence
-  const about = `In ${aboutTheJob} of ${lines} lines about your work we found the ad’s own words`
-  const proof = `of these, ${withVerb} ${withVerb === 1 ? 'begins' : 'begin'} with an action verb, ${withFigure} ${withFigure === 1 ? 'has' : 'have'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
-  const sentences = [aboutTheJob === 0 ? about : `${about}; ${proof}`]
-  if (copied > 0)
-    sentences.push(
-      `${copied} ${copied === 1 ? 'repeats' : 'repeat'} the job description and ${copied === 1 ? 'proves' : 'prove'} nothing`,
-    )
-  if (aboutTheJob > 0 && shareAtWork < fullyBackedFrom)
-    sentences.push(
-      `Together they show ${Math.round(shareAtWork * 100)}% of the skills asked for; from ${fullyBackedFrom * 100}% on, this part counts in full`,
-    )
-  return `${sentences.join('. ')}.`
+  const proof = {
+    begin: counted(withVerb, 'begins', 'begin'),
+    figure: counted(withFigure, 'has', 'have'),
+    size: counted(wellSized, 'has', 'have'),
+  }
+  const shares = { percent: Math.round(shareAtWork * 100), full: fullyBackedFrom * 100 }
+  const sentences = [
+    say('evidence.about', { aboutTheJob, lines, proof: aboutTheJob > 0 ? say('evidence.proof', proof) : '' }),
+    ...(copied > 0 ? [say(copied === 1 ? 'evidence.copied' : 'evidence.copied.many', { copied })] : []),
+    ...(aboutTheJob > 0 && shareAtWork < fullyBackedFrom ? [say('evidence.share', shares)] : []),
+  ]
+  return sentences.join(' ')
 }

@@ -34,13 +34,13 @@ function adAnswer(lines: readonly NumberedLine[]) {
 }
 
 function shownIn(requirements: readonly NumberedLine[], resume: readonly NumberedLine[]) {
-  const index = indexResume(resume.map(({ text }) => ({ text, section: 'experience', bullet: true })))
+  const index = indexResume(resume.map((line) => ({ ...line, section: 'experience', bullet: true })))
   return requirements.flatMap(({ id, text }) => {
     const term = text.split(' | ')[1] ?? ''
     const stems = tokensOf(term).map(({ stem }) => stem)
     const concepts = spellingsOf(stems).map(({ concept }) => concept)
     const asked = { text: term, kind: 'skill', stems, concepts, importance: 'must' } as const
-    const by = linesSpelling({ ...asked, requirement: '', group: null }, index).map((at) => resume[at]!.id)
+    const by = linesSpelling({ ...asked, requirement: '', group: null }, index).map((line) => line.id)
     return by.length > 0 ? [{ n: id, by, how: 'same' }] : []
   })
 }

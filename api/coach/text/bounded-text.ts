@@ -19,3 +19,12 @@ function shortGap(gap: string): string {
   const breaks = gap.split('\n').length - 1
   return breaks > 0 ? '\n'.repeat(Math.min(breaks, 2)) : gap.slice(0, longestGap)
 }
+
+/** Cuts what is longer than `most` between two sentences, or else between two words. */
+export function cutLong(text: string, most: number): string[] {
+  if (text.length <= most) return [text]
+  const part = text.slice(0, most)
+  const sentenceEnd = Math.max(part.lastIndexOf('. '), part.lastIndexOf('! '), part.lastIndexOf('? ')) + 1
+  const end = sentenceEnd || part.lastIndexOf(' ') + 1 || most
+  return [text.slice(0, end), ...cutLong(text.slice(end), most)]
+}

@@ -1,4 +1,5 @@
-import phrases from './clauses.json' with { type: 'json' }
+import { cutLong } from './bounded-text.ts'
+import starts from './clause-starts.json' with { type: 'json' }
 import { blankFillers } from './fillers.ts'
 
 /** A sentence of a transcript, or a part of a long one. */
@@ -9,7 +10,7 @@ export interface Clause {
 }
 
 /** Longer sentences are cut: recognizers leave out periods. */
-const longestSentenceWords = 28
+const longestSentenceWords = 48
 const shortestPartWords = 5
 /** Bounds the text that a pattern has to read. */
 const longestClauseCharacters = 1_500
@@ -17,17 +18,12 @@ const longestClauseCharacters = 1_500
 const sentence = /[^.!?…;\n]*(?:[.!?…;\n](?=\S)[^.!?…;\n]*)*[.!?…;\n]*\s*/g
 
 // Where people start anew in an unended sentence. Tries each gap once: blanked text leaves long ones.
-const answerStart = new RegExp(`(?<!\\s)\\s+(?=${phrases.answerStarts.join('|')})`, 'gi')
-// After "because" or "that" the sentence goes on.
-const pitchStart = new RegExp(
-  `(?<!\\s)(?:(?<!\\b(?:${phrases.pitchGoesOn.join('|')}))\\s+(?=${phrases.pitchStarts.join('|')})|\\s+(?=my name\\b))`,
-  'gi',
-)
+const newStart = new RegExp(`(?<!\\s)\\s+(?=${starts.join('|')})`, 'gi')
 
-/** Together they cover the transcript. @param wholeUpTo so many words of a sentence stay together */
-export function clausesOf(transcript: string, newStart = answerStart, wholeUpTo = 0): Clause[] {
+/** Together they cover the transcript. */
+export function clausesOf(transcript: string): Clause[] {
   return [...transcript.matchAll(sentence)]
-    .flatMap(({ 0: text, index }) => cut(text, index, newStart, wholeUpTo))
+    .flatMap(({ 0: text, index }) => cut(text, index))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
@@ -42,7 +38,7 @@ const abbreviation = /\b(?:St|Dr|Mr|Mrs|Ms|Prof|Mt|Ft|No|Inc|Ltd|Co|vs)\.(?=\s+[
 /** The sentences of a pitch, unended ones cut. */
 export function spokenClauses(pitch: string): SpokenClause[] {
   const open = pitch.replace(abbreviation, (short) => `${short.slice(0, -1)} `)
-  return clausesOf(open, pitchStart).map(({ start, end }) => {
+  return clausesOf(open).map(({ start, end }) => {
     const text = pitch.slice(start, end)
     const plain = blankFillers(text)
       .replace(/^[\s,]+|,?\s{2,},?\s*/g, ' ')
@@ -55,11 +51,11 @@ export function spokenClauses(pitch: string): SpokenClause[] {
 /** Reads no further than needed. */
 const hasWords = (text: string, count: number) => new RegExp(`^\\s*(?:\\S+\\s+){${count - 1}}\\S`).test(text)
 
-function cut(text: string, start: number, newStart: RegExp, wholeUpTo: number): Clause[] {
+function cut(text: string, start: number): Clause[] {
   const clauses: Clause[] = []
   let from = 0
-  for (const { index } of hasWords(text, longestSentenceWords + 1) ? text.matchAll(newStart) : []) {
-    if (!hasWords(text.slice(from), wholeUpTo + 1)) break
+  for (const { index } of text.matchAll(newStart)) {
+    if (!hasWords(text.slice(from), longestSentenceWords + 1)) break
     if (!hasWords(text.slice(from, index), shortestPartWords)) continue
     clauses.push(trimmed(text.slice(from, index), start + from))
     from = index
@@ -67,16 +63,12 @@ function cut(text: string, start: number, newStart: RegExp, wholeUpTo: number): 
   return [...clauses, trimmed(text.slice(from), start + from)].flatMap(cutEndless)
 }
 
-function cutEndless(clause: Clause): Clause[] {
-  const parts: Clause[] = []
-  let { text, start } = clause
-  while (text.length > longestClauseCharacters) {
-    const end = text.lastIndexOf(' ', longestClauseCharacters) + 1 || longestClauseCharacters
-    parts.push(trimmed(text.slice(0, end), start))
-    start += end
-    text = text.slice(end)
-  }
-  return [...parts, trimmed(text, start)]
+function cutEndless({ text, start }: Clause): Clause[] {
+  let end = start
+  return cutLong(text, longestClauseCharacters).map((part) => {
+    end += part.length
+    return trimmed(part, end - part.length)
+  })
 }
 
 function trimmed(text: string, start: number): Clause {

@@ -1,3 +1,5 @@
+import { cutLong } from './bounded-text.ts'
+
 /** "o" is Word's second-level bullet. */
 const bulletMark =
   /^\s*(?:(?:[•●▪■◦‣⁃∙·○►▶➤➢✓✔✦★*‐–—]|\p{Emoji_Presentation})\s*|-{1,2}\s*(?=[^\s-])|o\s+(?=[A-Z])|(?:\d{1,2}|[a-z])[.)]\s+)/u
@@ -31,7 +33,7 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
 
 /** Joins wrapped lines, so that a PDF and a DOCX of the same text read the same. A bullet alone on its line belongs to the next one. */
 export function logicalLines(text: string): LogicalLine[] {
-  const raw = text.split('\n').flatMap(cutLine)
+  const raw = text.split('\n').flatMap((line) => cutLong(line, longestLine))
   const widest = Math.min(
     120,
     raw.reduce((most, line) => Math.max(most, line.length), 0),
@@ -62,19 +64,6 @@ export function logicalLines(text: string): LogicalLine[] {
     pendingBullet = false
   }
   return lines.flatMap(splitInlineBullets)
-}
-
-function cutLine(line: string): string[] {
-  const parts: string[] = []
-  let from = 0
-  while (line.length - from > longestLine) {
-    const part = line.slice(from, from + longestLine)
-    const sentence = Math.max(part.lastIndexOf('. '), part.lastIndexOf('! '), part.lastIndexOf('? ')) + 1
-    const end = sentence || part.lastIndexOf(' ') + 1 || longestLine
-    parts.push(part.slice(0, end))
-    from += end
-  }
-  return from === 0 ? [line] : [...parts, line.slice(from)]
 }
 
 /** "manage-" "ment" loses its hyphen; "full-" "time" keeps it. */

@@ -9,7 +9,7 @@ const longestAbbreviation = 24
 const sentenceEnd = /(?<=[.!?]["”’')\]]*)\s+/
 
 /** The sentences of a written text with their end marks. */
-export function sentencesOf(text: string, end: RegExp = sentenceEnd): string[] {
+export function sentencesOf(text: string, end = sentenceEnd): string[] {
   const sentences: string[] = []
   let current = ''
   for (const piece of text.split(end)) {
@@ -22,12 +22,7 @@ export function sentencesOf(text: string, end: RegExp = sentenceEnd): string[] {
   return sentences.filter((sentence) => sentence.trim() !== '')
 }
 
-/** The sentences of a tidied line, also cut at semicolons. A period before a small letter ends one only after a whole word. */
-export function statementsOf(line: string): string[] {
-  return line
-    .split(
-      /(?<=;)\s+|(?<=[.!?])(?<!(?:^|\s)(?:\p{Lu}|St|Dr|Mr|Mrs|Ms)\.)\s+(?=["'(]?[\p{Lu}\d£$€])|(?<=[\p{Ll}\d)]{3}[.!?])\s+(?=\p{Ll})/u,
-    )
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-}
+const statementEnd = /(?<=[.!?]["”’')\]]*|;)\s+/
+
+/** The sentences of a line or of speech, also cut at semicolons. */
+export const statementsOf = (text: string): string[] => sentencesOf(text, statementEnd)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnswerFeedback, Delivery } from '../../contract/answer-feedback.ts'
 import type { QuestionType } from '../../contract/interview-questions.ts'
-import type { InterviewCoach, ReviewAnswerInput } from '../coach.ts'
+import type { Coach, ReviewAnswerInput } from '../coach.ts'
 import { reviewAnswer } from '../guides/interview/builtin-interview.ts'
 import { numberedAd } from '../lines/ad-lines.ts'
 import type { NumberedLine } from '../lines/numbered-lines.ts'
@@ -9,12 +9,12 @@ import { dataBlocks } from '../model/data-block.ts'
 import type { ModelDeps } from '../model/model.ts'
 import { ModelFailure, orElse } from '../model/model-failure.ts'
 import type { AnswerReading } from '../reading/answer-reading.ts'
+import { mayAsk } from '../reading/requirement-lines.ts'
 import { answerRules, createAnswerReader } from '../reading/with-model/answer-reader.ts'
 import { deliveryParts, deliveryReasons, deliveryShares } from '../score/delivery/delivery-parts.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { writeFollowUp } from './follow-up.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
-import { type WritingContext, writeItems } from './write-items.ts'
+import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
 
 const reviewTask = claimsTask('answer_review', { kind: z.enum(['strength', 'improvement']), text: coachText })
 
@@ -27,7 +27,7 @@ type Written = Partial<Pick<AnswerFeedback, (typeof sections)[number] | 'followU
 const most = { strengths: 4, improvements: 5, sentences: 4 }
 const fewestWords = 12
 
-export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<InterviewCoach, 'reviewAnswer'> {
+export function answerCoach({ model, log }: Pick<ModelDeps, 'model' | 'log'>): Pick<Coach, 'reviewAnswer'> {
   const read = createAnswerReader({ model, log })
   return {
     async reviewAnswer(input) {
@@ -117,4 +117,33 @@ function readingText(reading: AnswerReading): string {
 function deliveryLines(delivery: Delivery): NumberedLine[] {
   const measured = deliveryParts.filter((id) => deliveryShares[id]({ delivery }) !== null)
   return measured.map((id, at) => ({ id: `D${at + 1}`, text: deliveryReasons[id]({ delivery }) }))
+}
+
+const mostQuestionWords = 25
+const fewestSpecifics = 3
+
+/** Nothing where the answer is whole, beside the question, or shows contempt. */
+function missingIn({ type, relevance, ownSteps, result, checkable, specifics, contempt }: AnswerReading): string[] {
+  if ((relevance !== 'yes' && relevance !== 'partly') || contempt.length > 0) return []
+  const isStory = type === 'behavioral'
+  return [
+    ...(isStory && ownSteps === 0 ? ['what the person did themselves'] : []),
+    ...(isStory && result.length === 0 ? ['what came of it'] : []),
+    ...(isStory && result.length > 0 && checkable.length === 0 ? ['how anyone could tell that it worked'] : []),
+    ...(specifics < fewestSpecifics ? ['one real occasion or detail that only this person could tell'] : []),
+  ]
+}
+
+async function writeFollowUp(context: WritingContext, reading: AnswerReading): Promise<Written> {
+  const missing = missingIn(reading)
+  if (missing.length === 0) return {}
+  const task = claimsTask('answer_follow_up', { text: coachText }, { missing: missing.join('; '), mostWords: mostQuestionWords })
+  const [item] = await writeWhole(context, task, ([first]) => faultOf(first!.text))
+  return { followUpQuestion: item!.text }
+}
+
+function faultOf(text: string): string | null {
+  if (wordsOf(text).length > mostQuestionWords) return `Your question was too long. Use at most ${mostQuestionWords} words.`
+  if (!/^[^?]*\?$/.test(text) || text.includes('[')) return 'Your text was not one question that ends with a question mark.'
+  return mayAsk(text) ? null : 'You asked what no employer may ask. Ask about the work.'
 }

@@ -27,16 +27,6 @@ export function letterWithModel(deps: WritingDeps): Pick<Coach, 'writeLetter'> {
   }
 }
 
-async function written(deps: WritingDeps, input: WriteLetterInput): Promise<CoverLetter> {
-  const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
-  const why = numbered('S', reasonOf(input))
-  const context = writingOn(deps, reading, input.signal, { why })
-  return { ...(await writeCoverLetter(context, why)), ...signatureOf(reading), isDraft: false }
-}
-
-const reasonOf = ({ why }: WriteLetterInput) =>
-  [why.replace(/\s+/g, ' ').trim()].filter((text) => text !== '' && !isMachineOrder(text) && !soundsInjected(text))
-
 const paragraphs = ['opening', 'proof', 'closing'] as const
 const { minWords, maxWords } = coverLetter
 
@@ -45,17 +35,19 @@ const letterTask = claimsTask('cover_letter', { part: z.enum(['greeting', ...par
 
 type Item = AnswerOf<typeof letterTask>['items'][number]
 
-/** `why`: the user's own reason, as lines that the letter must use. */
-async function writeCoverLetter(
-  context: WritingContext,
-  why: readonly NumberedLine[],
-): Promise<Pick<CoverLetter, 'greeting' | 'parts'>> {
-  const items = await writeWhole(context, letterTask, (written) => faultOfLetter(cited(written), why))
-  const written = cited(items)
-  const greeting = written.find(({ part, text }) => part === 'greeting' && /^Dear .{2,60},$/.test(text))
+async function written(deps: WritingDeps, input: WriteLetterInput): Promise<CoverLetter> {
+  const reading = await readByEither(deps, { ...input, resumeText: input.resume.text })
+  const reason = input.why.replace(/\s+/g, ' ').trim()
+  // The user's own reason: the letter must use it.
+  const why = numbered('S', reason === '' || isMachineOrder(reason) || soundsInjected(reason) ? [] : [reason])
+  const context = writingOn(deps, reading, input.signal, { why })
+  const items = cited(await writeWhole(context, letterTask, (items) => faultOfLetter(cited(items), why)))
+  const greeting = items.find(({ part, text }) => part === 'greeting' && /^Dear .{2,60},$/.test(text))
   return {
     greeting: greeting?.text ?? greetingToAll,
-    parts: paragraphs.map((paragraph) => partOf(paragraph, written, context)),
+    parts: paragraphs.map((paragraph) => partOf(paragraph, items, context)),
+    ...signatureOf(reading),
+    isDraft: false,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pitchSections } from '../../contract/elevator-pitch.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
 import type { ReviewPitchEvent } from '../coach.ts'
-import { builtinPitch } from '../guides/pitch/builtin-pitch.ts'
+import { createBuiltinCoach } from '../guides/builtin-coach.ts'
 import { createModel } from '../model/model.ts'
 import { readMatch } from '../reading/built-in/read-match.ts'
 import type { MatchReader } from '../reading/with-model/match-reader.ts'
@@ -21,7 +21,7 @@ const coachWaiting = (callTimeoutMs: number, reader = noReading) =>
   openaiPitch({ model: createModel({ ...modelSettings(server), callTimeoutMs }), log, now, reader, readingWaitMs: 300 })
 const coach = coachWaiting(20_000)
 const coachFor = (name: string) => coachWaiting(name === 'stalled' ? 300 : 20_000)
-const rules = builtinPitch(now)
+const rules = createBuiltinCoach({ now })
 const { signal } = new AbortController()
 const [nurse] = developmentPitches
 const { resume: resumeText, ad: jobDescription } = pairOf(nurse!)

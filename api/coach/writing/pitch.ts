@@ -1,29 +1,27 @@
 import * as z from 'zod'
 import type { WrittenPitchSection } from '../../contract/elevator-pitch.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
-import type { PitchCoach, ReviewPitchEvent } from '../coach.ts'
+import type { Coach, ReviewPitchEvent } from '../coach.ts'
 import { eventsOf, type Send } from '../events.ts'
-import { type ReviewedPitch, reviewedPitch, writeScript } from '../guides/pitch/builtin-pitch.ts'
+import { type ReviewedPitch, reviewedPitch, writeScript, writtenSections } from '../guides/pitch/builtin-pitch.ts'
 import { deliverySuggestions } from '../guides/pitch/suggestions.ts'
+import { capitalized, sentence } from '../guides/wording.ts'
 import { numbered } from '../lines/numbered-lines.ts'
 import type { DataBlocks } from '../model/data-block.ts'
 import type { AnswerOf } from '../model/model.ts'
 import { reportFailure } from '../model/model-failure.ts'
 import { createPitchReader } from '../reading/with-model/pitch-reader.ts'
-import type { PitchVerdict } from '../score/pitch/pitch-reading.ts'
+import type { PitchReading, PitchVerdict } from '../score/pitch/pitch-reading.ts'
 import { countSpokenWords } from '../text/transcript-tokens.ts'
 import { claimsTask, coachText, personText, prompt } from './prompts.ts'
 import { readByEither, type WritingDeps, writeSections } from './sections.ts'
-import { ownSentences } from './spoken-sentences.ts'
 import { type WritingContext, writeItems, writeWhole } from './write-items.ts'
 import { writingOn } from './writing-data.ts'
-
-const sections: readonly WrittenPitchSection[] = ['suggestions', 'refined', 'alternate']
 
 /** Silence, a few words, or the advertisement read aloud are certain without a model. */
 const modelReads: ReadonlySet<PitchVerdict> = new Set(['pitch', 'no-pitch'])
 
-export function openaiPitch(deps: WritingDeps): PitchCoach {
+export function openaiPitch(deps: WritingDeps): Pick<Coach, 'writePitch' | 'reviewPitch'> {
   const { log, now } = deps
   const hear = createPitchReader(deps)
 
@@ -51,16 +49,16 @@ export function openaiPitch(deps: WritingDeps): PitchCoach {
         send(review.score)
         // Without a pitch a model would invent a retelling.
         if (review.numbers.reading.verdict !== 'pitch') {
-          for (const section of sections) {
+          for (const section of writtenSections) {
             send({ standIn: section })
-            send(review[section]())
+            send(review.builtin(section))
           }
           return
         }
         const context = readByEither(deps, { ...input, signal }).then((reading) => writingOn(deps, reading, signal, said(review)))
-        await writeSections<WrittenPitchSection, ReviewPitchEvent>(sections, {
-          write: async (section) => writers[section](await context, review),
-          standIn: (section) => review[section](),
+        await writeSections<WrittenPitchSection, ReviewPitchEvent>(writtenSections, {
+          write: async (section) => writeSection(section, await context, review),
+          standIn: review.builtin,
           ...{ send, signal, log },
         })
       }),
@@ -73,6 +71,29 @@ function said({ numbers, score }: ReviewedPitch): DataBlocks {
   return { pitch: lines.slice(0, own.length), left_out: lines.slice(own.length) }
 }
 
+const longestSentenceWords = 45
+const asksSomething = /^(?:and |so )?(?:when|what|how|can|could|may|would|will|is)\b/i
+
+/** What was said, sentence by sentence without fillers; where the transcript has no full stops, as its clauses are cut. */
+function ownSentences({ pitch, clauses }: Pick<PitchReading, 'pitch' | 'clauses'>): string[] {
+  const isEnd = (text: string) => /[.!?]["”]?$/.test(text)
+  const isPunctuated = clauses.filter(({ text }) => isEnd(text)).length * longestSentenceWords > countSpokenWords(pitch)
+  const sentences: string[] = []
+  let open = ''
+  const close = () => {
+    const written = open.replace(/\bi\b/g, 'I')
+    if (/[\p{L}\d]/u.test(written))
+      sentences.push(sentence(capitalized(asksSomething.test(written) && !isEnd(written) ? `${written}?` : written)))
+    open = ''
+  }
+  for (const { plain } of clauses) {
+    open = `${open} ${plain}`.trim()
+    if (!isPunctuated || isEnd(plain) || countSpokenWords(open) >= longestSentenceWords) close()
+  }
+  close()
+  return sentences
+}
+
 const spoken = { part: z.enum(['opening', 'proof', 'fit', 'close']), text: personText }
 
 const scriptTask = claimsTask('pitch_script', spoken)
@@ -80,34 +101,27 @@ const scriptTask = claimsTask('pitch_script', spoken)
 const openScriptTask = claimsTask('pitch_script', spoken, {}, prompt('pitch-open-script'))
 const suggestionsTask = claimsTask('pitch_suggestions', { text: coachText, say: personText })
 
-const writers: Record<WrittenPitchSection, (context: WritingContext, review: ReviewedPitch) => Promise<ReviewPitchEvent>> = {
-  async suggestions(context, { numbers }) {
+async function writeSection(section: WrittenPitchSection, context: WritingContext, { numbers }: ReviewedPitch) {
+  if (section === 'suggestions') {
     const suggestions = [...(await writeSuggestions(context)), ...deliverySuggestions(numbers)]
-    return { section: 'suggestions', data: { suggestions } }
-  },
-  async refined(context) {
-    return { section: 'refined', data: { refinedPitch: await writePitch(context, claimsTask('pitch_refined', spoken)) } }
-  },
-  async alternate(context) {
-    return { section: 'alternate', data: { alternateExample: await writePitch(context, claimsTask('pitch_alternate', spoken)) } }
-  },
+    return { section, data: { suggestions } }
+  }
+  const text = await writePitch(context, claimsTask(`pitch_${section}`, spoken))
+  return section === 'refined' ? { section, data: { refinedPitch: text } } : { section, data: { alternateExample: text } }
 }
-
-const wholeAgain = (words: number) =>
-  `You have answered this task; what could be kept of your answer has ${words} words. Write the whole pitch once more, with ${pitch.scriptMinWords + 15} to ${pitch.scriptMaxWords - 20} words that their lines bear out.`
-
-type SpokenTask = typeof scriptTask
 
 const mostSuggestions = 5
 
 /** Requests the whole once more if it is too short or too long. */
-async function writePitch(context: WritingContext, task: SpokenTask): Promise<string> {
-  const fault = (sentences: Sentence[]) => {
-    const text = inParagraphs(sentences)
-    return hasPitchLength(text) ? null : wholeAgain(countWords(text))
-  }
-  return inParagraphs(await writeWhole(context, task, fault))
+async function writePitch(context: WritingContext, task: typeof scriptTask): Promise<string> {
+  const sentences = await writeWhole(context, task, (written) => {
+    const text = inParagraphs(written)
+    return hasPitchLength(text) ? null : prompt('pitch-again', { words: countWords(text), ...wantedWords })
+  })
+  return inParagraphs(sentences)
 }
+
+const wantedWords = { minWords: pitch.scriptMinWords + 15, maxWords: pitch.scriptMaxWords - 20 }
 
 async function writeSuggestions(context: WritingContext): Promise<string[]> {
   const items = await writeItems(context, suggestionsTask)
@@ -119,9 +133,7 @@ async function writeSuggestions(context: WritingContext): Promise<string[]> {
 const hasPitchLength = (text: string) =>
   [countWords(text), countSpokenWords(text)].every((words) => words >= pitch.scriptMinWords && words <= pitch.scriptMaxWords)
 
-type Sentence = AnswerOf<SpokenTask>['items'][number]
-
-function inParagraphs(sentences: readonly Sentence[]): string {
+function inParagraphs(sentences: readonly AnswerOf<typeof scriptTask>['items'][number][]): string {
   const told = sentences.filter(({ text }, at) => sentences.findIndex((other) => other.text === text) === at)
   return told.map(({ text, part }, at) => (at === 0 ? '' : told[at - 1]!.part === part ? ' ' : '\n\n') + text).join('')
 }

@@ -9,7 +9,9 @@ import { writingOn } from './writing-data.ts'
 
 const { server, log, logged } = await setupModelServer()
 
-const own = numbered('R', ['Nurse, St. Anne Hospital, 2020 - present', 'Trained 9 new graduates', 'Chart in Cerner'])
+const own = numbered('R', ['Nurse, St. Anne Hospital, 2020 - present', 'Trained 9 new graduates', 'Chart in Cerner']).map(
+  (line) => ({ ...line, section: 'experience' as const, bullet: true }),
+)
 const ad = numbered('A', ['Lakeview, a 280-bed hospital, wants Epic'])
 const lines = claimsTask('lines', { text: personText }, {}, 'Task: write lines.')
 const model = createModel(modelSettings(server))

@@ -93,25 +93,23 @@ function attempts(docx: OpenDocx, { line, at, start }: FoundLine, before: string
     .split('\n')
     .slice(0, at)
     .filter((other) => other === line).length
-  return [false, true].flatMap((shaded) =>
-    paragraphs
-      .flatMap((paragraph, index) =>
-        linesOfParagraph(story, paragraph, shaded).flatMap((own, nth): Attempt[] => {
-          const cell = cellIn(line, own.text, from, to)
-          if (cell === null) return []
-          const run = (copy: Element) => {
-            if (isInTextBox(copy)) return 'text-box'
-            if (from === to) return addLine(docx, { paragraphs, at: index, shaded }, copy, text)
-            return rewriteLine(linesOfParagraph(story, copy, shaded)[nth]!, { from: from - cell, to: to - cell }, text)
-          }
-          return [{ paragraph, run }]
-        }),
-      )
-      .map((attempt, nth) => ({ attempt, distance: Math.abs(nth - sameAbove) }))
-      .toSorted((one, other) => one.distance - other.distance)
-      .slice(0, mostAttempts)
-      .map(({ attempt }) => attempt),
-  )
+  return paragraphs
+    .flatMap((paragraph, index) =>
+      linesOfParagraph(story, paragraph).flatMap((own, nth): Attempt[] => {
+        const cell = cellIn(line, own.text, from, to)
+        if (cell === null) return []
+        const run = (copy: Element) => {
+          if (isInTextBox(copy)) return 'text-box'
+          if (from === to) return addLine(docx, paragraphs, index, copy, text)
+          return rewriteLine(linesOfParagraph(story, copy)[nth]!, { from: from - cell, to: to - cell }, text)
+        }
+        return [{ paragraph, run }]
+      }),
+    )
+    .map((attempt, nth) => ({ attempt, distance: Math.abs(nth - sameAbove) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, mostAttempts)
+    .map(({ attempt }) => attempt)
 }
 
 /** Where a paragraph's text begins in a line, which may have a list's number before it and a table's other cells around it. */
@@ -126,24 +124,24 @@ function cellIn(line: string, own: string, from: number, to: number): number | n
 
 const isInTextBox = (paragraph: Element) => isWithin(paragraph, ({ localName }) => localName === 'txbxContent')
 
-interface Around {
-  paragraphs: readonly Element[]
-  at: number
-  shaded: boolean
-}
-
-/** Below `paragraph`, like the nearest bullet; itself one in most cases. */
-function addLine(docx: OpenDocx, { paragraphs, at, shaded }: Around, paragraph: Element, text: string): NotPlacedReason | null {
+/** Below `paragraph`, like the nearest bullet; itself one in most cases. @param at where it stands in `paragraphs` */
+function addLine(
+  docx: OpenDocx,
+  paragraphs: readonly Element[],
+  at: number,
+  paragraph: Element,
+  text: string,
+): NotPlacedReason | null {
   const story = storyOf(docx)
   const isBullet = (one: Element) => {
     if (isInTextBox(one)) return false
-    const lines = linesOfParagraph(story, one, shaded)
+    const lines = linesOfParagraph(story, one)
     return lines.length === 1 && (lines[0]!.text.startsWith('• ') || listSign(story, one) === '• ')
   }
   const nearest = paragraphs.flatMap((_, distance) => [paragraphs[at - distance], paragraphs[at + distance]])
   for (const model of [...nearest, paragraph]) {
     const isModel = model && (model === paragraph || isBullet(model))
-    const added = isModel ? paragraphLike(story, model, shaded, text) : null
+    const added = isModel ? paragraphLike(story, model, text) : null
     if (!added) continue
     insertAfter(paragraph, added)
     return null

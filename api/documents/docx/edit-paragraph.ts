@@ -17,8 +17,9 @@ interface Range {
   to: number
 }
 
-export function linesOfParagraph(story: Story, paragraph: Element, shaded: boolean): ParagraphLine[] {
-  const { pieces } = readParagraph(story, paragraph, shaded)
+/** As on a shaded ground, where white letters are seen: only the whole document tells what lies behind a paragraph. */
+export function linesOfParagraph(story: Story, paragraph: Element): ParagraphLine[] {
+  const { pieces } = readParagraph(story, paragraph, true)
   let end = -1
   return pieces
     .map(({ text }) => text)
@@ -186,9 +187,9 @@ function setText(piece: Piece, text: string) {
 }
 
 /** A paragraph like `model` that says `text` instead, with its bullet and look; null if the model is too special. */
-export function paragraphLike(story: Story, model: Element, shaded: boolean, text: string): Element | null {
+export function paragraphLike(story: Story, model: Element, text: string): Element | null {
   const clone = model.cloneNode(true) as Element
-  const lines = linesOfParagraph(story, clone, shaded)
+  const lines = linesOfParagraph(story, clone)
   const [line] = lines
   if (!line || lines.length > 1 || line.text.includes('\t') || hasTrackedChanges(clone)) return null
   const begin = line.places().find((place, at) => place && !/^• ?$/u.test(line.text.slice(0, at + 1)))?.from

@@ -1,5 +1,6 @@
 import { hiddenBelowPoints } from '../unreadable.ts'
 import type { Numbering } from './numbering.ts'
+import skippedElements from './skipped-elements.json' with { type: 'json' }
 import { isWhite, type Look, lookOf, over, type Styles, shadingOf } from './styles.ts'
 import { attribute, child, childrenOf, chosen, setting } from './xml.ts'
 
@@ -25,21 +26,7 @@ interface Place {
 }
 
 /** Settings, and text no longer in the document. */
-const skipped = new Set([
-  'pPr',
-  'rPr',
-  'del',
-  'moveFrom',
-  'delText',
-  'instrText',
-  'rt',
-  'tblPr',
-  'trPr',
-  'tcPr',
-  'sectPr',
-  'sdtPr',
-  'annotationRef',
-])
+const skipped: ReadonlySet<string> = new Set(skippedElements)
 
 const signs: Record<string, string> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
@@ -77,7 +64,7 @@ function paragraphLines(story: Story, paragraph: Element, around: boolean): stri
 }
 
 /** What is visible of a paragraph, in order, and the lines of its text boxes. */
-export function readParagraph(story: Story, paragraph: Element, around = false): { pieces: Piece[]; boxes: string[] } {
+export function readParagraph(story: Story, paragraph: Element, around: boolean): { pieces: Piece[]; boxes: string[] } {
   const properties = child(paragraph, 'pPr')
   const paragraphStyle = setting(properties, 'pStyle')
   const place: Place = { story, paragraphStyle, shaded: around || shadingOf(properties).shaded === true }

@@ -1,6 +1,7 @@
 import { hiddenBelowPoints, maxCharacters } from '../unreadable.ts'
 import type { Drawing, DrawnPage, Glyph, HiddenWhy } from './drawing.ts'
 import { apply, multiply } from './matrix.ts'
+import teXCharacters from './tex-characters.json' with { type: 'json' }
 
 interface DrawnGlyph {
   unicode: string
@@ -68,30 +69,11 @@ function place(
   drawing.pendingSpace = false
 }
 
-// TeX without outline fonts embeds bitmap fonts whose characters are named by number ("a28"). Letters keep their ASCII codes; these are the rest:
+// TeX without outline fonts embeds bitmap fonts whose characters are named by number ("a28"). Letters keep their ASCII codes; the list has the rest:
 // ligatures in OT1 (11-15) and T1 (27-31), T1's quotes and dashes, TS1's bullet.
-const teXCodes: Readonly<Record<number, string>> = {
-  11: '\uFB00',
-  12: '\uFB01',
-  13: '\uFB02',
-  14: '\uFB03',
-  15: '\uFB04',
-  16: '\u201C',
-  17: '\u201D',
-  21: '\u2013',
-  22: '\u2014',
-  27: '\uFB00',
-  28: '\uFB01',
-  29: '\uFB02',
-  30: '\uFB03',
-  31: '\uFB04',
-  127: '-',
-  136: '\u2022',
-}
-
 function teXCharacter({ unicode, operatorListId }: DrawnGlyph): string | null {
-  if (!isUndecodable(unicode) || !operatorListId || !/^a\d{1,3}$/.test(operatorListId)) return null
-  return teXCodes[Number(operatorListId.slice(1))] ?? null
+  if (!isUndecodable(unicode) || !operatorListId) return null
+  return (teXCharacters as Record<string, string>)[operatorListId] ?? null
 }
 
 function isUndecodable(unicode: string) {

@@ -1,5 +1,6 @@
 import { AlignmentType, BorderStyle, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx'
-import type { Paper } from '../../contract/voice-to-resume.ts'
+import type { Paper, ResumeBlock } from '../../contract/voice-to-resume.ts'
+import densities from './densities.json' with { type: 'json' }
 
 export const twipsOf = (mm: number) => Math.round((mm / 25.4) * 1_440)
 
@@ -9,22 +10,21 @@ export const papersMm: Record<Paper, { width: number; height: number }> = {
   Letter: { width: 215.9, height: 279.4 },
 }
 
-/** A long career is set tighter to fit two pages if possible; never under 10 points. */
-export interface Density {
-  textPt: number
-  marginMm: number
-  gapPt: number
-  /** In Word's units: 240 is single spacing. */
-  spacing: number
-  /** Lines that fit on two pages, headings counted twice; measured with Calibri's widths. */
-  linesOfTwoPages: number
-}
+/**
+ * A long career is set tighter to fit two pages if possible; never under 10 points. `spacing` is in Word's units: 240 is single. `linesOfTwoPages`
+ * counts headings twice and was measured with Calibri's widths.
+ */
+type Density = (typeof densities)[number]
 
-export const densities = {
-  normal: { textPt: 11, marginMm: 20, gapPt: 3, spacing: 252, linesOfTwoPages: 88 },
-  tight: { textPt: 10, marginMm: 15, gapPt: 1, spacing: 245, linesOfTwoPages: 102 },
-  dense: { textPt: 10, marginMm: 12.7, gapPt: 0, spacing: 240, linesOfTwoPages: Number.POSITIVE_INFINITY },
-} as const satisfies Record<string, Density>
+const charactersPerLine = 95
+
+export function densityOf(blocks: readonly ResumeBlock[]): Density {
+  const lines = blocks.reduce(
+    (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),
+    0,
+  )
+  return densities.find(({ linesOfTwoPages }) => lines <= linesOfTwoPages) ?? densities.at(-1)!
+}
 
 /** Word measures type in half points and distances in twentieths. */
 const halves = (points: number) => Math.round(points * 2)

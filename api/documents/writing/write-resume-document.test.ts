@@ -13,7 +13,7 @@ const write = (resume: ResumeData, options: Partial<ResumeDocumentOptions> = {})
   writeResumeDocument(resumeOutline(resume), { name: resume.contactInfo.name, paper: 'Letter', language: 'en-US', ...options })
 
 test('a whole resume gets full marks in our own format check', async () => {
-  const check = checkFormat(readDocx(await write(nurse)), { now })
+  const check = checkFormat(readDocx(await write(nurse)), now)
   expect(check.findings.filter(({ level }) => level !== 'good')).toEqual([])
   expect(check.points).toBe(100)
 })

@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx'
 import type { Paper, ResumeBlock } from '../../contract/voice-to-resume.ts'
-import { bulletList, type Density, densities, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
+import { bulletList, densityOf, numbering, papersMm, resumeStyles, twipsOf } from './resume-looks.ts'
 
 export interface ResumeDocumentOptions {
   name: string
@@ -39,16 +39,6 @@ export async function writeResumeDocument(
     ],
   })
   return new Uint8Array(await Packer.toArrayBuffer(document))
-}
-
-const charactersPerLine = 95
-
-function densityOf(blocks: readonly ResumeBlock[]): Density {
-  const lines = blocks.reduce(
-    (sum, { kind, text }) => sum + Math.ceil(text.length / charactersPerLine) + (kind === 'heading' ? 1 : 0),
-    0,
-  )
-  return Object.values(densities).find(({ linesOfTwoPages }) => lines <= linesOfTwoPages) ?? densities.dense
 }
 
 const looks: Record<ResumeBlock['kind'], Partial<IParagraphOptions>> = {

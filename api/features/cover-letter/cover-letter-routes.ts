@@ -20,6 +20,7 @@ export function coverLetterRoutes(services: Services) {
       'Writes a cover letter of 180 to 280 words, for 5 credits. Without a model it is a draft of own lines with boxes to fill, for free.',
     form: CoverLetterForm,
     statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
+    feature: 'cover-letter',
     reason: 'cover_letter',
     limits: ['analyze'],
     answer: CoverLetterResult,
@@ -37,7 +38,7 @@ export function coverLetterRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('coverLetter', coach, coach.writeLetter({ ...asked, signal }), emit),
+        emitSections(['letter'], coach, coach.writeLetter({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/cover-letter/generate', ...generate)
 }

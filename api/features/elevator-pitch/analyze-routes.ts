@@ -38,6 +38,7 @@ export function analyzeRoutes(services: Services) {
 
 function analyzeRoute(services: Services) {
   return chargedRoute(services, {
+    feature: 'elevator-pitch',
     reason: 'elevator_pitch_analysis',
     limits: ['pitch-recording'],
     keptIn: 'disk',
@@ -87,7 +88,7 @@ function analysingPitch({ coach }: Services, input: PitchTexts, spoken: Spoken):
     emitWords({ section: 'transcript', data: { transcriptionFailed: false, transcript, words } })
     const { durationSeconds } = spoken
     const events = coach.reviewPitch({ ...input, durationSeconds, transcript, words, signal })
-    return emitSections('pitchReview', coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
+    return emitSections(['suggestions'], coach, events, emit).catch(orElse(pitchTexts.analysisFailed))
   }
 }
 

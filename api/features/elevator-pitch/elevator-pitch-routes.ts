@@ -4,10 +4,11 @@ import { chargedCall } from '../../billing/charged-request/charged-route.ts'
 import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
 import { ExtractedResume, GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { extractFailed, pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
-import { countWords } from '../../contract/limits.ts'
+import { countWords, pitch } from '../../contract/limits.ts'
 import { withoutGaps } from '../../contract/pitch-choices.ts'
 import { ExtractResumeForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
+import { inJson, toldMaxCharacters } from '../../http/limits/body-limits.ts'
 import { fileOwnerOf } from '../../http/limits/file-owner.ts'
 import { rightsBeforeBytes } from '../../http/limits/rights-before-bytes.ts'
 import { readJson } from '../../http/refuse.ts'
@@ -64,7 +65,9 @@ function generateRoutes(services: Services) {
     description:
       'Writes the script of an elevator pitch, 150 to 225 words, for 10 credits; without a model, a draft with alternatives to choose from.',
     json: GenerateScript,
+    maxBytes: inJson(pitch.jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + toldMaxCharacters),
     statuses: { 503: 'It failed; the credits were returned' },
+    feature: 'elevator-pitch',
     reason: 'elevator_pitch',
     answer: ScriptResult,
     tooFewCredits: (balance) => `${pitchTexts.tooFewForScript} You have ${balance}.`,
@@ -97,6 +100,6 @@ function writing({ coach }: Services, input: Wanted): ChargedWork {
     // A draft's blanks are not said; a finished script has words in all of them.
     const wordCount = countWords(options ? withoutGaps(script) : script)
     emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), options } })
-    return whoWrote('pitchScript', coach, writer === coach.name ? [] : ['script'])
+    return whoWrote(['script'], coach, writer === coach.name ? [] : ['script'])
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
-import { builtinPitch } from '../../coach/guides/pitch/builtin-pitch.ts'
+import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { ScriptResult } from '../../contract/elevator-pitch.ts'
 import { countWords } from '../../contract/limits.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
@@ -26,7 +26,7 @@ test('a script costs 10 credits and says how long it takes', async () => {
 })
 
 test('without a model the script is a draft from the best-fitting lines, with the others to choose from', async () => {
-  const { writePitch } = builtinPitch(() => new Date('2026-03-01T00:00:00Z'))
+  const { writePitch } = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
   const own = setupPitches({ createApp, database, coach: { writePitch } })
   const ann = await own.person()
   const resumeText = 'Jane Doe\nRegistered nurse\nEXPERIENCE\n- Trained eleven new nurses in the charting system'

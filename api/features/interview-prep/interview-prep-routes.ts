@@ -16,6 +16,7 @@ export function interviewPrepRoutes(services: Services) {
       'Prepares for one interview round, for 5 credits. The section `questions` is sent several times with the whole list so far.',
     form: InterviewPrepForm,
     statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX, DOC or TXT', 422: 'The file could not be read' },
+    feature: 'interview-prep',
     reason: 'interview_prep',
     limits: ['analyze'],
     answer: InterviewPrepResult,
@@ -34,7 +35,7 @@ export function interviewPrepRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('preparation', coach, coach.prepareInterview({ ...asked, signal }), emit),
+        emitSections(['questions'], coach, coach.prepareInterview({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-prep/generate', ...generate)
 }

@@ -16,6 +16,7 @@ export function interviewQaRoutes(services: Services) {
       'Ten questions for this job and this user, each with a STAR answer, for 5 credits (none in dev mode). The section `questions` is sent several times with the whole list so far.',
     form: InterviewQaForm,
     statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
+    feature: 'interview-qa',
     reason: 'interview_prep',
     limits: ['analyze'],
     answer: InterviewQaResult,
@@ -32,7 +33,7 @@ export function interviewQaRoutes(services: Services) {
     work:
       ({ asked }) =>
       (emit, signal) =>
-        emitSections('questionsAndAnswers', coach, coach.answerQuestions({ ...asked, signal }), emit),
+        emitSections(['questions'], coach, coach.answerQuestions({ ...asked, signal }), emit),
   })
   return new Hono<AppEnv>().post('/interview-qa/generate', ...generate)
 }

@@ -10,6 +10,7 @@ const described = describeCall({
   description: 'Content-Security-Policy reports from browsers. Only counted, by directive and kind',
   doneStatus: 204,
   isOpen: true,
+  maxBytes: 16 * 1024,
 })
 
 export function pageReportRoutes({ env, metrics }: Pick<Services, 'env' | 'metrics'>) {

@@ -9,6 +9,7 @@ import { type FulfilmentServices, fulfil } from './fulfil.ts'
 const described = describeCall({
   description: 'Stripe webhooks, verified by their signature over the raw body',
   isOpen: true,
+  maxBytes: 1024 * 1024,
   statuses: { 400: 'A missing, wrong or expired signature, or one of the other mode' },
 })
 

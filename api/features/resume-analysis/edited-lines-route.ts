@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
+import { jobDescriptionMaxCharacters, lineEdits, pitch } from '../../contract/limits.ts'
 import { EditedLines, EditedScore, ToldTexts } from '../../contract/resume-analysis.ts'
 import { editedText } from '../../documents/edited-text.ts'
+import { inJson, toldMaxCharacters } from '../../http/limits/body-limits.ts'
 import type { LimitName } from '../../http/limits/rate-limits.ts'
 import { countedBody } from '../../http/limits/rights-before-bytes.ts'
 import { refuseWithSentence } from '../../http/refuse.ts'
@@ -11,17 +13,24 @@ import { Problem } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { createEditTokens } from './edit-token.ts'
 
+const maxBytes =
+  inJson(jobDescriptionMaxCharacters + pitch.resumeTextMaxCharacters + lineEdits.atMost * lineEdits.lineMaxCharacters) +
+  inJson(toldMaxCharacters) +
+  64 * 1024
+
 const statuses = { 403: 'The analysis was not paid for, or was too long ago' }
 const described = describeCall({
   description:
     'Rescores a paid analysis with some resume lines changed or gap questions answered. Free for 12 hours, for the same resume and job description.',
   answer: EditedScore,
   statuses,
+  maxBytes,
 })
 const describedTold = describeCall({
   description: 'What a connected model rewrites after answers to gap questions. Free, ten times per analysis.',
   answer: ToldTexts,
   statuses,
+  maxBytes,
 })
 
 const notPaid = 'You can edit lines once an analysis is finished and paid for.'

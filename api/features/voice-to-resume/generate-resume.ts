@@ -59,7 +59,7 @@ async function write(
       ? new Problem('unavailable', { message: notWritten })
       : new Problem('unreadable_file', { message: noJobFound })
   emitSection({ section: 'resume', data: { resumeData, sentences, toConfirm } })
-  const written = whoWrote('spokenResume', coach, standIns)
+  const written = whoWrote(['resume'], coach, standIns)
   return hasNoJob ? { ...written, charge: 'returned' as const } : written
 }
 

@@ -22,6 +22,8 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const describedDownload = describeCall({
   description: 'The edited resume as a Word document, named after the user. Free.',
   json: DownloadResume,
+  // Forty jobs with ten long lines each are about 100 KB.
+  maxBytes: 1024 * 1024,
   file: wordType,
 })
 
@@ -48,6 +50,7 @@ function generateCall(services: Services) {
       415: 'Not a recording we can read',
       422: 'No speech, or nothing for a resume',
     },
+    feature: 'voice-to-resume',
     reason: 'voice_to_resume',
     limits: ['voice-to-resume'],
     keptIn: 'disk',

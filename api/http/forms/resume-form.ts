@@ -15,6 +15,8 @@ export interface ResumeRule extends ReadMessages {
   takes: (head: FileHead) => boolean
 }
 
+export type ResumeForm = Awaited<ReturnType<typeof readResumeForm>>
+
 export const pdfOrWordKinds = ['pdf', 'docx', 'doc'] as const
 
 const pdfOrWordTypes = [

@@ -22,9 +22,9 @@ import { Illustration } from '../../ui/illustration.tsx'
 import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
-import { featureOf, selfPractice } from '../features.ts'
+import { byRound, featureAtHome, featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
+import { SiblingSwitch } from '../shell/sibling-switch.tsx'
 import { FeatureRows } from './feature-row.tsx'
 import { JobCard } from './job-card.tsx'
 import { OwnScoresCard } from './own-scores-card.tsx'
@@ -34,9 +34,9 @@ const InterviewPrepScreen = lazyScreen(() => import('../../features/interview-pr
 /** Prep by round shares home's `Page` at `/?feature=interview`: Ionic knows pages by path only and would leave a second one invisible. */
 export default function HomePage() {
   const { search } = useLocation()
-  const chosen = featureOf(new URLSearchParams(search).get('feature'))
+  const chosen = featureAtHome(new URLSearchParams(search).get('feature'))
   // The tapped card disappears, so the screen takes its focus. A freshly loaded page keeps its own.
-  const startedByRound = useRef(chosen?.id === 'interview')
+  const startedByRound = useRef(chosen === byRound)
   if (!chosen) {
     return (
       <Page title="Greenroom" brand wide>
@@ -44,9 +44,9 @@ export default function HomePage() {
       </Page>
     )
   }
-  if (chosen.id !== 'interview') return <Navigate to={chosen.href} replace />
+  if (chosen !== byRound) return <Navigate to={chosen.href} replace />
   return (
-    <Page title={chosen.name} backHref="/" wide switcher={<SiblingSwitch here={`/?feature=${chosen.id}`} />}>
+    <Page title={chosen.name} backHref="/" wide switcher={<SiblingSwitch here={byRound} />}>
       <Later>
         <InterviewPrepScreen takesFocus={!startedByRound.current} />
       </Later>
@@ -100,7 +100,7 @@ function WithoutConnection() {
         <h2>{isOnline ? "We can't reach Greenroom right now" : 'No connection'}</h2>
         <p>Self practice and your drafts still work. Nothing here is lost, and the rest opens again by itself.</p>
       </div>
-      <LinkButton look="main" icon="play" href={selfPractice.href}>
+      <LinkButton look="main" icon="play" href={featureOf('self-practice').href}>
         Practice aloud (free)
       </LinkButton>
     </section>

@@ -16,6 +16,7 @@ import { megabytes } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
+import { featureOf } from '../features.ts'
 
 export function JobCard({ isCutOff }: { isCutOff: boolean }) {
   return (
@@ -111,7 +112,7 @@ function JobFigures() {
     <>
       {score && (
         <JobScore
-          href="/analysis"
+          href={featureOf('resume-analysis').href}
           ring={<ScoreRing score={score.value} tone={tone} size={72} label={`Last score ${score.value} of 100`} />}
           title={`Last score: ${word}`}
         >
@@ -123,7 +124,7 @@ function JobFigures() {
       )}
       {interview && (
         <JobScore
-          href="/voice-interview"
+          href={featureOf('voice-interview').href}
           ring={
             <ScoreRing
               score={interview.mean * 10}

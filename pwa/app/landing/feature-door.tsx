@@ -15,7 +15,7 @@ const JobFields = lazy<ComponentType>(() => import('./job-fields.tsx').catch(() 
 
 /** A feature's address, signed out: what it gives, what it costs, a sample of it. Prerendered. */
 export function FeatureDoor({ feature }: { feature: Feature }) {
-  const { id, name, badge, price } = feature
+  const { key, id, name, badge, price } = feature
   return (
     <main className="signed-out-page stack-loose">
       <div className="columns columns-even door">
@@ -29,7 +29,7 @@ export function FeatureDoor({ feature }: { feature: Feature }) {
             {price
               ? `. Your first ${freeCredits} are free once your phone number is verified. No card needed.`
               : '. Just sign in. No credits needed.'}
-            {id === 'voice-resume' && ' Answering one question at a time is free.'}
+            {key === 'voice-to-resume' && ' Answering one question at a time is free.'}
           </p>
           <SignInButton ref={hideFootWhileVisible} />
           <p className="small quiet">{`${name} opens right after. No new account or password needed.`}</p>

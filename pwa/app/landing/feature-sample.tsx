@@ -6,23 +6,15 @@ import { ScoreRing } from '../../ui/score-ring.tsx'
 import { byRound, type Feature } from '../features.ts'
 import sample from '../sample/sample.json' with { type: 'json' }
 import withAi from '../sample/sample-ai.json' with { type: 'json' }
+import gives from './what-it-gives.json' with { type: 'json' }
 
 const { analysis, question, feedback } = sample
 
 /** A part of the sample where it has one, else what comes out. Only in the build, so no script contains it. */
 export function FeatureSample({ of }: { of: Feature }): ReactNode {
-  return of === byRound ? brief : samples[of.id]
+  const id = of === byRound ? 'interview by round' : of.id
+  return samples[id] ?? <Bullets lines={gives[id as keyof typeof gives]} />
 }
-
-const brief = (
-  <Bullets
-    lines={[
-      'What this round decides, and what the interviewer looks for.',
-      'What to prepare tonight, from your resume and the ad.',
-      'Ten likely questions for the round, with a plan for each answer.',
-    ]}
-  />
-)
 
 /** The shortest that is shown, with the user's own line, and the shortest that would gain something. */
 const { score, requirements } = withAi.analysis
@@ -48,7 +40,7 @@ export const scoreSample = (
   </>
 )
 
-const samples: Record<Feature['id'], ReactNode> = {
+const samples: Partial<Record<string, ReactNode>> = {
   resume: (
     <>
       <div className="row">
@@ -71,15 +63,6 @@ const samples: Record<Feature['id'], ReactNode> = {
       </ul>
     </>
   ),
-  letter: (
-    <Bullets
-      lines={[
-        'Three paragraphs for this ad, from lines of your resume.',
-        'Each paragraph with the lines it rests on, for you to change.',
-        'Copy it, or download it as Word or PDF.',
-      ]}
-    />
-  ),
   interview: (
     <>
       <p className="small quiet">From the sample: one of the questions for a made-up dental hygienist.</p>
@@ -101,32 +84,5 @@ const samples: Record<Feature['id'], ReactNode> = {
       </div>
       <Bullets lines={praise} />
     </>
-  ),
-  elevator: (
-    <Bullets
-      lines={[
-        'A script of 60 to 90 seconds, built on the lines of your resume.',
-        'A studio that records you, with the script close to the lens.',
-        'A score from 0 to 10, what to change, and a refined version.',
-      ]}
-    />
-  ),
-  'voice-resume': (
-    <Bullets
-      lines={[
-        'A transcript you can correct.',
-        'A resume with a summary, skills, experience and education, built only from what you said.',
-        'A Word document to download.',
-      ]}
-    />
-  ),
-  self: (
-    <Bullets
-      lines={[
-        'The questions of your interview round, or your own, read aloud.',
-        'Your answers recorded on this device, to listen back.',
-        'It works without a connection once you have signed in here.',
-      ]}
-    />
   ),
 }

@@ -1,10 +1,10 @@
 import './landing.css'
 import '../../ui/score-bars.css'
 import '../../ui/score-ring.css'
-import { creditPackages, creditReasons, freeCredits } from '../../../api/contract/prices.ts'
+import { creditPackages, freeCredits } from '../../../api/contract/prices.ts'
 import { LegalLinks } from '../../session/account/legal-links.tsx'
 import { SignInButton } from '../../session/auth/sign-in-button.tsx'
-import { reasonNames } from '../../session/credits/reason-names.ts'
+import { priceList, sumOf } from '../../session/credits/worth.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,7 +76,7 @@ function FeatureList() {
       <h2 id="features">Seven ways to get ready</h2>
       <ul className="plain-list stack-close">
         {allFeatures.map((feature) => (
-          <li key={feature.id} className="card">
+          <li key={feature.key} className="card">
             <FeatureRow feature={feature} />
           </li>
         ))}
@@ -120,15 +120,6 @@ function inMoney(creditCount: number): string {
   return cents < 100 ? `${cents}¢` : `$${cents / 100}`
 }
 
-const { elevator_pitch, elevator_pitch_analysis, ...prices } = creditReasons
-
-const priceRows = [
-  ...(
-    ['resume_score', 'cover_letter', 'interview_prep', 'voice_interview', 'interview_feedback', 'voice_to_resume'] as const
-  ).map((reason) => ({ name: reasonNames[reason], credits: `${prices[reason]}`, money: inMoney(prices[reason]) })),
-  {
-    name: 'Elevator Pitch',
-    credits: `${elevator_pitch} + ${elevator_pitch_analysis}`,
-    money: inMoney(elevator_pitch + elevator_pitch_analysis),
-  },
-]
+const priceRows = priceList.map(({ name, prices }) => ({
+  ...{ name, credits: Object.values(prices).join(' + '), money: inMoney(sumOf(prices)) },
+}))

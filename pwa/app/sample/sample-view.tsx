@@ -12,8 +12,8 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { SwitchChoice } from '../../ui/sibling-switch.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { SwitchChoice } from '../../ui/switch-choice.tsx'
 import made from './sample.json' with { type: 'json' }
 
 /** The server's responses for a made-up user. `npm run sample` regenerates both files; a test in api/sample compares them. */

@@ -1,5 +1,5 @@
 import type { IconName } from '../../ui/icon.tsx'
-import { allFeatures, type Feature, pathsOf, preparationByRound } from '../features.ts'
+import { byRound, type Feature, featuresUnder, pathsOf } from '../features.ts'
 
 export interface BarEntry {
   label: string
@@ -9,21 +9,22 @@ export interface BarEntry {
   paths: readonly string[]
 }
 
-const under = (label: string, ids: readonly Feature['id'][], more: readonly string[] = []): BarEntry => {
-  const [first, ...others] = ids.map((id) => allFeatures.find((feature) => feature.id === id)!)
-  return { label, icon: first!.icon, href: first!.href, paths: [...[first!, ...others].flatMap(pathsOf), ...more] }
+/** Leads to the first of its screens. */
+function entryOf(label: Feature['under']): BarEntry {
+  const screens = featuresUnder(label)
+  return { label, icon: screens[0]!.icon, href: screens[0]!.href, paths: screens.flatMap(pathsOf) }
 }
 
 export const barEntries: readonly BarEntry[] = [
   { label: 'Home', icon: 'home', href: '/', paths: ['/'] },
-  under('Resume', ['resume', 'letter', 'voice-resume']),
-  under('Prep', ['interview'], [preparationByRound]),
-  { ...under('Practice', ['voice', 'elevator', 'self']), badge: 'NEW' },
+  entryOf('Resume'),
+  entryOf('Prep'),
+  { ...entryOf('Practice'), badge: 'NEW' },
 ]
 
 export function hereOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const isByRound = pathname === '/' && new URLSearchParams(search).get('feature') === 'interview'
-  return isByRound ? preparationByRound : pathname
+  const isByRound = pathname === '/' && new URLSearchParams(search).get('feature') === byRound.id
+  return isByRound ? byRound.href : pathname
 }
 
 export const isLit = ({ paths }: BarEntry, here: string): boolean => paths.includes(here)

@@ -16,8 +16,8 @@ export function BottomBar() {
       {barEntries.map((entry) => (
         <Entry key={entry.label} entry={entry} lit={isLit(entry, here)} />
       ))}
-      <button type="button" className="bottom-bar-entry" aria-haspopup="dialog" onClick={() => showMore(true)}>
-        <span className="bottom-bar-icon">
+      <button type="button" className="bottom-bar-entry middle" aria-haspopup="dialog" onClick={() => showMore(true)}>
+        <span className="bottom-bar-icon middle">
           <Icon name="more" />
         </span>
         More
@@ -28,8 +28,8 @@ export function BottomBar() {
 
 function Entry({ entry: { label, icon, href, badge }, lit }: { entry: BarEntry; lit: boolean }) {
   return (
-    <a className="bottom-bar-entry" href={href} data-direction="root" aria-current={lit ? 'page' : undefined}>
-      <span className="bottom-bar-icon">
+    <a className="bottom-bar-entry middle" href={href} data-direction="root" aria-current={lit ? 'page' : undefined}>
+      <span className="bottom-bar-icon middle">
         <Icon name={icon} />
         {badge && <Badge tone="lamp">{badge}</Badge>}
       </span>

@@ -1,29 +1,21 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { useTabTitle } from '../../ui/tab-title.ts'
-import { allFeatures, type Feature, pathsOf } from '../features.ts'
+import { allFeatures, pathsOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { NotFound } from '../not-found.tsx'
+import { featureParts } from './feature-parts.ts'
+import { SiblingSwitch } from './sibling-switch.tsx'
 
 const HomePage = lazyScreen(() => import('../home/home-page.tsx'))
 const PaymentCancelPage = lazyScreen(() => import('../../features/payments/cancel-page.tsx'))
 const PaymentSuccessPage = lazyScreen(() => import('../../features/payments/success-page.tsx'))
 const LegalPage = lazyScreen(() => import('../legal/legal-page.tsx'))
 const SamplePage = lazyScreen(() => import('../sample/sample-page.tsx'))
-
-const pages: Record<Feature['id'], ComponentType> = {
-  resume: lazyScreen(() => import('../../features/resume-analysis/resume-analysis-page.tsx')),
-  letter: lazyScreen(() => import('../../features/cover-letter/cover-letter-page.tsx')),
-  interview: lazyScreen(() => import('../../features/interview-qa/interview-qa-page.tsx')),
-  voice: lazyScreen(() => import('../../features/voice-interview/voice-interview-page.tsx')),
-  elevator: lazyScreen(() => import('../../features/elevator-pitch/elevator-pitch-page.tsx')),
-  'voice-resume': lazyScreen(() => import('../../features/voice-to-resume/voice-to-resume-page.tsx')),
-  self: lazyScreen(() => import('../../features/self-practice/self-practice-page.tsx')),
-}
 
 /** No visible fallback: Ionic would treat it as the page and leave the real one invisible. */
 const lazily = (page: ReactNode) => (
@@ -36,8 +28,9 @@ const lazily = (page: ReactNode) => (
 export const screens = [
   ['/', lazily(<HomePage />)],
   ...allFeatures.flatMap((feature) => {
-    const Page = pages[feature.id]
-    return pathsOf(feature).map((path) => [path, lazily(<Page key={path} />)] as const)
+    const { Screen } = featureParts[feature.key]
+    const switcher = <SiblingSwitch here={feature} />
+    return pathsOf(feature).map((path) => [path, lazily(<Screen key={path} switcher={switcher} />)] as const)
   }),
   ['/sample', lazily(<SamplePage />)],
   ['/payment/success', lazily(<PaymentSuccessPage />)],

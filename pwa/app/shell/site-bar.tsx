@@ -28,7 +28,7 @@ export function SiteBar({ end, menuEnd }: SiteBarProps) {
         >
           <FeatureEntries />
         </Menu>
-        <a className="menu-button" href={featureOf('voice')!.href} data-direction="root">
+        <a className="menu-button" href={featureOf('voice-interview').href} data-direction="root">
           Voice Practice <Badge>NEW</Badge>
         </a>
         <HelpEntries className="menu-button" />

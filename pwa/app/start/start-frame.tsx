@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router-dom'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { allFeatures, byRound, pathsOf } from '../features.ts'
 import { FeatureRows } from '../home/feature-row.tsx'
 import { barEntries, isLit } from '../shell/bar-entries.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
+import { SiblingSwitch } from '../shell/sibling-switch.tsx'
 import { SiteBar } from '../shell/site-bar.tsx'
 
 /** Highlights nothing in the bar: index.html's script does, by `data-lit`. */
@@ -15,14 +15,11 @@ const nowhere = '/nowhere'
 const pill = <div className="start-frame-pill" />
 
 /** What is shown before any script runs. */
-export const startScreens = [
-  ...allFeatures.map((feature) => ({
-    paths: pathsOf(feature),
-    title: feature.id === 'interview' ? 'Interview Q&A Preparation' : feature.name,
-    intro: feature.intro,
-  })),
-  { paths: pathsOf(byRound), title: byRound.name, intro: byRound.intro },
-]
+export const startScreens = [...allFeatures, byRound].map((feature) => ({
+  feature,
+  paths: pathsOf(feature),
+  title: feature.key === 'interview-qa' ? 'Interview Q&A Preparation' : feature.name,
+}))
 
 /** The screen's frame for returning users, built into index.html, whose script shows this address's section. Not interactive. */
 export function StartFrame() {
@@ -71,18 +68,18 @@ function HomeFrame() {
   )
 }
 
-function FeatureFrame({ paths, title, intro }: (typeof startScreens)[number]) {
+function FeatureFrame({ feature, paths, title }: (typeof startScreens)[number]) {
   return (
     <section hidden data-paths={paths.join(' ')} data-lit={barEntries.find((entry) => isLit(entry, paths[0]!))?.href}>
       <TopBar title={title} end={pill} />
       <div className="page-content page-wide stack-loose">
         <h1 className="page-heading">{title}</h1>
-        <SiblingSwitch here={paths[0]!} />
+        <SiblingSwitch here={feature} />
         <FormLayout
           intro={
             <div className="how card card-sunk stack-tight start-frame-intro">
               <h2>How This Works</h2>
-              <p className="prose">{intro}</p>
+              <p className="prose">{feature.intro}</p>
             </div>
           }
         >

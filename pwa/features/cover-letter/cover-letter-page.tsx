@@ -5,15 +5,14 @@ import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { InitialPhase, useLetterForm } from './letter-form.tsx'
 import { letterAtom, letterCreditsAtom } from './letter-generation.ts'
 
 const LetterPhase = lazy(() => import('./letter-phase.tsx').then((module) => ({ default: module.LetterPhase })))
 
-export default function CoverLetterPage() {
+export default function CoverLetterPage({ switcher }: FeaturePageProps) {
   const { run, isOpen, last } = useAtomValue(letterAtom)
   const letter = (isOpen && last?.received.letter) || null
   const phase = run.state === 'running' ? 'loading' : letter ? 'letter' : 'initial'
@@ -22,7 +21,7 @@ export default function CoverLetterPage() {
   useReadyTitle(phase === 'letter')
   const top = useTopOfPhase<HTMLDivElement>(phase)
   return (
-    <Page title="Cover Letter" wide switcher={<SiblingSwitch here="/cover-letter" />}>
+    <Page title="Cover Letter" wide switcher={switcher}>
       <div className="feature stack" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} />}
         {phase === 'loading' && <Writing />}

@@ -16,7 +16,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { letterFaults, refusedLetter } from './letter.ts'
+import { adOnLetter, letterFaults } from './letter.ts'
 import { letterAtom, letterCreditsAtom, letterGeneration, whyAtom } from './letter-generation.ts'
 
 const steps: readonly Step[] = [
@@ -77,20 +77,17 @@ export function InitialPhase({ form }: { form: LetterForm }) {
   )
 }
 
-const formId = 'cover-letter-form'
-
 function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) {
   return (
-    <RequestForm id={formId} feature="cover-letter" onPress={press}>
+    <RequestForm feature="cover-letter" onPress={press}>
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
-      <RefusedNote />
+      <AdOnLetter />
       <ToldNote />
       <SpokenField
         label="Why this employer?"
         optional
-        hint="One sentence. The letter uses it in your words."
-        placeholder="My daughter was born on your ward, and I remember every name."
+        placeholder="One sentence: My daughter was born on your ward, and I remember every name."
         rows={2}
         counter={`${why.length} of ${coverLetter.whyMaxCharacters}`}
         value={why}
@@ -102,15 +99,16 @@ function Fields({ form: { why, setWhy, faults, press } }: { form: LetterForm }) 
   )
 }
 
-/** Before the user pays for something the employer does not want. */
-function RefusedNote() {
-  const sentence = refusedLetter(useAtomValue(jobDescriptionDraftAtom))
+function AdOnLetter() {
+  const said = adOnLetter(useAtomValue(jobDescriptionDraftAtom))
   return (
     <div role="status">
-      {sentence && (
+      {said && (
         <p className="box box-lamp beside">
           <Icon name="info" />
-          <span>This ad says: “{sentence}” Think twice before you send a letter.</span>
+          <span>
+            This ad says: “{said.sentence}” {said.isRefusal ? 'Think twice before you send a letter.' : 'Answer it below.'}
+          </span>
         </p>
       )}
     </div>
@@ -124,8 +122,6 @@ function LetterButton() {
   const have = credits.state === 'known' ? ` You have ${credits.credits}.` : ''
   return (
     <RequestButton
-      id={formId}
-      reason="cover_letter"
       missing={missing}
       shortage={shortageNote(credits, price)}
       note={

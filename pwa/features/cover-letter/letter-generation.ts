@@ -1,8 +1,6 @@
 import { atom } from 'jotai'
 import { creditReasons } from '../../../api/contract/prices.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
-import { isAtStake } from '../../generation/generation.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { draftAtom, isSameAd, jobDescriptionDraftAtom } from '../../platform/draft.ts'
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 
@@ -18,8 +16,6 @@ export const letterGeneration = createGeneration({
 })
 
 export const letterAtom = letterGeneration.generationAtom
-
-guardLeaving(letterAtom, isAtStake)
 
 /** Without a model there is only a draft, which is free. */
 export const letterCreditsAtom = atom((get) => (get(isBuiltInAtom) ? 0 : creditReasons.cover_letter))

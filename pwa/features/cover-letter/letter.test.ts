@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CoverLetter, LetterPart } from '../../../api/contract/cover-letter.ts'
-import { boxesOf, editsOf, letterFaults, letterLines, measured, paragraphsOf, refusedLetter, textsOf } from './letter.ts'
+import { adOnLetter, boxesOf, editsOf, letterFaults, letterLines, measured, paragraphsOf, textsOf } from './letter.ts'
 
 const part = (paragraph: LetterPart['paragraph'], text: string, ...adLines: string[]): LetterPart => ({
   ...{ paragraph, text, adLines, ownLines: [] },
@@ -37,7 +37,17 @@ test.each([
   ['Send your resume and a cover letter to Fenella.', null],
   ['No experience needed. Include a cover letter.', null],
 ])('an ad that asks for no letter is quoted before anything is paid: %s', (ad, sentence) => {
-  expect(refusedLetter(ad)).toBe(sentence)
+  expect(adOnLetter(ad)).toEqual(sentence && { sentence, isRefusal: true })
+})
+
+test.each([
+  ['Apply by May.\nPlease include a cover letter that tells us why rare disease matters to you.', true],
+  ['To apply, send a resume and tell us your favorite thing to cook for friends.', true],
+  ['Please tell us about any accommodation you need for the interview.', false],
+  ['Tell us how we can accommodate a disability.', false],
+  ['Send your resume and a cover letter to Fenella.', false],
+])('an ad that says what it wants to read in the letter is quoted where the reason is written: %s', (ad, isQuoted) => {
+  expect(adOnLetter(ad)).toEqual(isQuoted ? { sentence: ad.split('\n').at(-1), isRefusal: false } : null)
 })
 
 describe('a draft', () => {

@@ -20,12 +20,16 @@ export const letterFaults = ({ jobDescription, resume, why }: LetterForm) => ({
 const refusal =
   /\b(?:no|without(?: an?)?|(?:don['’]t|do not|please not) (?:send|include|want|attach)|not (?:accept|read|want)\w*)\b[^.!?\n]{0,24}\bcover(?:ing)? letters?\b/iu
 
-/** The ad's own words where it asks for no letter, before the user pays for one. */
-export const refusedLetter = (ad: string): string | null =>
-  ad
-    .split(/\n+|(?<=[.!?])\s+/u)
-    .find((sentence) => refusal.test(sentence))
-    ?.trim() ?? null
+const wish =
+  /\bcover(?:ing)? letters?\b[^.!?\n]{0,60}\b(?:address|describ|explain|how|say|tell|what|why)\w*|\btell us (?:about (?:a|the|your)|how|what|why|your)\b(?![^.!?\n]*(?:accommodat|disabilit))/iu
+
+/** The ad's own words on the letter, before the user pays for one: that it wants none, or what it wants to read in it. */
+export function adOnLetter(ad: string): { sentence: string; isRefusal: boolean } | null {
+  const sentences = ad.split(/\n+|(?<=[.!?])\s+/u).map((sentence) => sentence.trim())
+  const refused = sentences.find((sentence) => refusal.test(sentence))
+  const sentence = refused ?? sentences.find((sentence) => wish.test(sentence))
+  return sentence === undefined ? null : { sentence, isRefusal: refused !== undefined }
+}
 
 /** Of a letter that a model wrote. */
 export const paragraphNames = ['First paragraph', 'Second paragraph', 'Third paragraph']

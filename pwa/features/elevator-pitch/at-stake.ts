@@ -3,7 +3,6 @@ import { isUnsaved } from '../../generation/generation.ts'
 import { guardLeaving } from '../../generation/leaving-guard.ts'
 import { recordedAtom, savedRecordingIdAtom, scriptAtom, takenScriptAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
-import { scriptGenerationAtom } from './script-generation.ts'
 
 export const unsavedScriptAtom = atom((get) => {
   const script = get(scriptAtom).trim()
@@ -27,9 +26,6 @@ export const wouldLoseAtom = atom((get): string[] => [
 ])
 
 /** Closing the tab loses no recording: it is in the local store. */
-const unloadLosesAtom = atom((get) => {
-  const isRunning = get(scriptGenerationAtom).run.state === 'running' || get(reviewGenerationAtom).run.state === 'running'
-  return isRunning || get(unsavedScriptAtom) || get(unsavedFeedbackAtom)
-})
+const unloadLosesAtom = atom((get) => get(unsavedScriptAtom) || get(unsavedFeedbackAtom))
 
 guardLeaving(unloadLosesAtom, (loses) => loses)

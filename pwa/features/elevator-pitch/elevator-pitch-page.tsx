@@ -14,8 +14,7 @@ import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { InitialPhase } from './initial-phase.tsx'
@@ -41,7 +40,7 @@ const FeedbackPhase = lazy(() => import('./feedback-phase.tsx'))
 const LibraryPhase = lazy(() => import('./library/library-phase.tsx'))
 const Take = lazy(() => import('./take.tsx'))
 
-export default function ElevatorPitchPage() {
+export default function ElevatorPitchPage({ switcher }: FeaturePageProps) {
   const phase = usePhase()
   const generation = useAtomValue(reviewGenerationAtom)
   const [step, setStep] = useAtom(stepAtom)
@@ -65,7 +64,7 @@ export default function ElevatorPitchPage() {
   }
 
   return (
-    <Page title="Elevator Pitch" wide switcher={<SiblingSwitch here="/elevator-pitch" />}>
+    <Page title="Elevator Pitch" wide switcher={switcher}>
       <div className="feature stack" ref={top} tabIndex={-1} data-phase={phase}>
         {phase === 'initial' && <InitialPhase script={script} onLibrary={showLibrary} />}
         {phase === 'generating' && <Generating />}

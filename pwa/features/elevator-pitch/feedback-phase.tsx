@@ -35,7 +35,7 @@ import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, ste
 import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
 import { dropRecording } from './start-over.ts'
-import Take from './take.tsx'
+import Take, { findingKinds } from './take.tsx'
 
 const writing = `Your score is ready. The rest is being written. ${holdWords(reviewCredits)}`
 
@@ -295,15 +295,6 @@ function ScriptKept({ comparison: { leftOut, keptPercent } }: { comparison: Scri
 const findingsOf = ({ findings, delivery: { fillers } }: NonNullable<ReviewParts['score']>) =>
   findings.filter(({ kind }) => kind !== 'filler' || fillers !== null)
 
-const kinds: Record<AnswerFinding['kind'], string> = {
-  filler: 'Filler',
-  pause: 'Pause',
-  strength: 'Strong',
-  weakness: 'Weak',
-}
-
-const tones = { filler: 'yellow', pause: 'yellow', strength: 'green', weakness: 'red' } as const
-
 function FindingsList({ findings, onPlay }: { findings: readonly AnswerFinding[] } & Pick<FeedbackSectionsProps, 'onPlay'>) {
   const [shown, setShown] = useState(3)
   const hidden = findings.length - shown
@@ -319,7 +310,7 @@ function FindingsList({ findings, onPlay }: { findings: readonly AnswerFinding[]
               <div>
                 {quote && <q>{quote}</q>}
                 <p className="small">
-                  <strong className={`tone-${tones[kind]} toned`}>{kinds[kind]}</strong>{' '}
+                  <strong className={`tone-${findingKinds[kind].tone} toned`}>{findingKinds[kind].word}</strong>{' '}
                   {/* A filler's quote is all there is to say. */ kind !== 'filler' && what}
                 </p>
               </div>

@@ -13,7 +13,7 @@ import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.t
 import { isBuiltInAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SwitchChoice } from '../../ui/sibling-switch.tsx'
+import { SwitchChoice } from '../../ui/switch-choice.tsx'
 import { characterCounter, pitchResume, tooFewCredits, tooLongHint } from './pitch-rules.ts'
 import { recordedAtom, scriptAtom, stepAtom } from './pitch-store.ts'
 import { reviewGenerationAtom } from './review-generation.ts'
@@ -89,8 +89,6 @@ function EarlierWork() {
   )
 }
 
-const pitchFormId = 'elevator-pitch-form'
-
 const uploadTypes = { resume: 'My resume', none: 'No resume' }
 const uploadTexts = { resume: 'Your own facts and figures', none: '[blanks] for you to fill in' }
 
@@ -99,7 +97,7 @@ function PitchForm({ script }: { script: Script }) {
   const { uploadType, setUploadType, faults, press } = script
   const isTooLong = faults.jobDescription !== null && jobDescription.trim() !== ''
   return (
-    <RequestForm id={pitchFormId} feature="elevator-pitch" onPress={press}>
+    <RequestForm feature="elevator-pitch" onPress={press}>
       <div className="stack-tight">
         <p className="field-label" aria-hidden="true">
           What should the script build on?
@@ -133,7 +131,7 @@ function ScriptAction({ script: { credits, uploadType } }: { script: Script }) {
   const without = isBuiltIn ? 'No AI is connected: it says your own lines that fit this ad best. ' : ''
   const note = `${without}You pay only if you get a script.${credits.state === 'known' ? ` You have ${credits.credits}.` : ''}`
   return (
-    <RequestButton id={pitchFormId} reason="elevator_pitch" {...{ missing, shortage, note }}>
+    <RequestButton {...{ missing, shortage, note }}>
       {missing[0] ? nextStepLabels[missing[0]] : `Generate Script (${scriptCredits} credits)`}
     </RequestButton>
   )

@@ -23,6 +23,7 @@ export const reviewGeneration = createGeneration({
   failed: pitchTexts.analysisFailed,
   notPrepared: 'Your recording could not be read from this device. Please record it again.',
   stillHere: 'Your recording is still here.',
+  asksOnlyWhileRunning: true,
 })
 
 export const reviewGenerationAtom = reviewGeneration.generationAtom

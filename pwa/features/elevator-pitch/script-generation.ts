@@ -18,6 +18,7 @@ export const scriptGeneration = createGeneration({
   body: 'json',
   takesTold: true,
   failed: pitchTexts.scriptFailed,
+  asksOnlyWhileRunning: true,
 })
 
 export const scriptGenerationAtom = scriptGeneration.generationAtom

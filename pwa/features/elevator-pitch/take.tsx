@@ -9,6 +9,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { recordedAtom } from './pitch-store.ts'
 import { useTakeFile } from './studio/take-file.ts'
 
+/** On the timeline and in the list. */
+export const findingKinds = {
+  filler: { word: 'Filler', tone: 'yellow' },
+  pause: { word: 'Pause', tone: 'yellow' },
+  strength: { word: 'Strong', tone: 'green' },
+  weakness: { word: 'Weak', tone: 'red' },
+} as const
+
 interface TakeProps {
   player?: RefObject<PlayerHandle | null>
   findings?: readonly AnswerFinding[] | undefined
@@ -61,9 +69,9 @@ function Timeline({ stretches, lengthMs, onPlay }: TimelineProps) {
           <span style={{ flexGrow: gapMs }} />
           <button
             type="button"
-            className={kind === 'strength' ? 'tone-green' : 'tone-yellow'}
+            className={`middle tone-${findingKinds[kind].tone}`}
             style={{ flexGrow: endMs - startMs }}
-            aria-label={`Play from ${clockInWords(startMs)}: ${about}, ${kind === 'strength' ? 'strong' : 'weak'}`}
+            aria-label={`Play from ${clockInWords(startMs)}: ${about}, ${findingKinds[kind].word.toLowerCase()}`}
             onClick={() => onPlay(startMs)}
           >
             <Icon name={kind === 'strength' ? 'check' : 'info'} size={18} />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldError, TextArea } from '../../ui/field.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
-import { SwitchChoice } from '../../ui/sibling-switch.tsx'
+import { SwitchChoice } from '../../ui/switch-choice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAfter } from '../../ui/use-after.ts'
 

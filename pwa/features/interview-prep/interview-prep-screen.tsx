@@ -17,7 +17,7 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { useCredits } from '../../session/credits/use-credits.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
-import { type ChosenRound, prepCredits, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
+import { prepCredits, prepResume, priceNote, tooFewCredits } from './form-rules.ts'
 import { phaseOf, prepOrder } from './prep-sections.ts'
 import { preparationAtom, preparationGeneration } from './preparation.ts'
 import { ResultsPhase } from './results-phase.tsx'
@@ -88,11 +88,9 @@ function InitialPhase({ prepare }: { prepare: Prepare }) {
   )
 }
 
-const prepFormId = 'interview-prep-form'
-
 function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Prepare }) {
   return (
-    <RequestForm id={prepFormId} feature="interview-prep" onPress={press}>
+    <RequestForm feature="interview-prep" onPress={press}>
       <ResumeField
         kinds={prepResume}
         optional
@@ -107,12 +105,7 @@ function PrepForm({ prepare: { round, setRound, faults, press } }: { prepare: Pr
       />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      <RoundSelect
-        hasBlank
-        value={round}
-        onChange={(event) => setRound(event.target.value as ChosenRound)}
-        error={faults.round}
-      />
+      <RoundSelect hasBlank value={round} onChoose={setRound} error={faults.round} />
       <PrepButton round={round} />
     </RequestForm>
   )
@@ -123,7 +116,7 @@ function PrepButton({ round }: Pick<Prepare, 'round'>) {
   const missing = useMissingFields(['job description', 'round'], round)
   const shortage = tooFewCredits(credits)
   return (
-    <RequestButton id={prepFormId} reason="interview_prep" missing={missing} shortage={shortage} note={priceNote(credits)}>
+    <RequestButton missing={missing} shortage={shortage} note={priceNote(credits)}>
       Start Preparation
     </RequestButton>
   )

@@ -1,9 +1,8 @@
 import { atom } from 'jotai'
 import type { InterviewPrepDone, interviewPrepSections } from '../../../api/contract/interview-prep.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
-import { type Generation, isAtStake } from '../../generation/generation.ts'
+import type { Generation } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewPrepSections>
 export type Preparation = Generation<Received, InterviewPrepDone>
@@ -24,5 +23,3 @@ export const preparationAtom = preparationGeneration.generationAtom
 
 /** The questions the user reads. */
 export const openQuestionsAtom = atom<ReadonlySet<number>>(new Set<number>())
-
-guardLeaving(preparationAtom, isAtStake)

@@ -16,6 +16,7 @@ import { Bullets } from '../../ui/bullets.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageAction } from '../../ui/page.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
 import { filtered, filtersOf } from './filters.ts'
 import { qaCredits } from './form-rules.ts'
@@ -55,11 +56,13 @@ export default function GuidePhase() {
   return (
     <section className={`qa-guide ${isDesktop ? 'columns' : 'stack'}`} aria-labelledby={id}>
       <div className="column column-side">
-        <h2 id={id} className="title-l" tabIndex={-1} ref={takeLostFocus}>
-          {guideTitle}
-        </h2>
-        <div className="row">
-          {round && <Badge tone="lamp">{interviewRounds[round.interviewRoundType].label}</Badge>}
+        <div className="stack-tight">
+          <div className="row-tight">
+            <h2 id={id} className="title-l" tabIndex={-1} ref={takeLostFocus}>
+              {guideTitle}
+            </h2>
+            {round && <Badge tone="lamp">{interviewRounds[round.interviewRoundType].label}</Badge>}
+          </div>
           <ReadyCount count={all.length} />
         </div>
         <GenerationStatus
@@ -148,15 +151,15 @@ export function CompletedPhase() {
     return { question, feedback: null, mark: ready.has(index) ? '✓' : '–', state }
   })
   const about = [
-    ...(round ? [interviewRounds[round.interviewRoundType].label] : []),
-    ...(used > 0 ? [`${used} credits were used for this session`] : []),
+    round && interviewRounds[round.interviewRoundType].label,
+    used > 0 && `${used} credits were used for this session`,
   ]
   return (
     <div className="stack-loose">
       <PracticeOverview
         headline="Session Complete!"
         status={readyWords(ready.size, all.length)}
-        about={about.join('. ')}
+        about={about.filter(Boolean).join('. ')}
         tiles={tiles}
         step={null}
         next={
@@ -181,9 +184,12 @@ function readyWords(ready: number, all: number): string {
 function ReadyCount({ count }: { count: number }) {
   const ready = useAtomValue(readyAtom)
   return (
-    <p className="small numbers" role="status">
-      {count === 1 ? '1 question' : `${count} questions`}, {ready.size} ready
-    </p>
+    <div className="row">
+      <p className="small numbers" role="status">
+        {count === 1 ? '1 question' : `${count} questions`}, {ready.size} ready
+      </p>
+      <ShareBar share={ready.size / qaQuestionCount} />
+    </div>
   )
 }
 

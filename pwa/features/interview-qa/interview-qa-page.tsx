@@ -8,8 +8,7 @@ import { askedWords } from '../../generation/status-words.ts'
 import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of-phase.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { qaCredits } from './form-rules.ts'
 import { questionsAtom } from './question-generation.ts'
@@ -20,7 +19,7 @@ import { useQuestionsForm } from './use-questions-form.ts'
 const GuidePhase = lazy(() => import('./guide-phase.tsx'))
 const CompletedPhase = lazy(() => import('./guide-phase.tsx').then((module) => ({ default: module.CompletedPhase })))
 
-export default function InterviewQaPage() {
+export default function InterviewQaPage({ switcher }: FeaturePageProps) {
   const phase = useAtomValue(phaseAtom)
   const questions = useAtomValue(questionsAtom)
   useReadyTitle(phase === 'in-progress' && questions.run.state === 'idle')
@@ -33,11 +32,7 @@ export default function InterviewQaPage() {
   const count = receivedOf(questions).questions?.questions.length ?? 0
   const lines = Array.from({ length: count }, (_, index) => `Question ${index + 1} ready`)
   return (
-    <Page
-      title={phase === 'completed' ? 'Session Completed' : 'Interview Q&A Preparation'}
-      wide
-      switcher={<SiblingSwitch here="/interview-prep" />}
-    >
+    <Page title={phase === 'completed' ? 'Session Completed' : 'Interview Q&A Preparation'} wide switcher={switcher}>
       <div className="feature stack" ref={top} tabIndex={-1}>
         {phase === 'initial' && <InitialPhase form={form} />}
         {phase === 'preparing' && <Preparing />}

@@ -1,8 +1,7 @@
 import type { InterviewQaDone, interviewQaSections } from '../../../api/contract/interview-qa.ts'
 import { createGeneration } from '../../generation/create-generation.ts'
-import { type Generation, type GenerationEvent, isAtStake } from '../../generation/generation.ts'
+import type { Generation, GenerationEvent } from '../../generation/generation.ts'
 import type { PartsOf } from '../../generation/generation-kind.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export type Received = PartsOf<typeof interviewQaSections>
 export type Questions = Generation<Received, InterviewQaDone>
@@ -24,5 +23,3 @@ export const questionGeneration = createGeneration({
 })
 
 export const questionsAtom = questionGeneration.generationAtom
-
-guardLeaving(questionsAtom, isAtStake)

@@ -33,7 +33,7 @@ export function QuestionItem({ index, question }: QuestionItemProps) {
         onToggle={(open) => unfold(index, open)}
         title={
           <span className="beside">
-            <span className="qa-bulb numbers" data-lit={isReady || undefined}>
+            <span className="qa-bulb middle numbers" data-lit={isReady || undefined}>
               {index + 1}
             </span>
             <span className="fill stack-snug">

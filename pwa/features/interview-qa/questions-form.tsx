@@ -76,7 +76,7 @@ function RoundBadges({ round }: { round: InterviewRound }) {
 
 function QuestionsForm({ form: { round, setRound, faults, press } }: { form: Form }) {
   return (
-    <RequestForm id={questionsFormId} feature="interview-qa" onPress={press}>
+    <RequestForm feature="interview-qa" onPress={press}>
       <RoundBadges round={round} />
       <ResumeField kinds={qaResume} label="Upload Resume (PDF, DOC, DOCX)" hint="Max file size: 5MB" error={faults.resume} />
       <JobDescriptionField
@@ -85,12 +85,7 @@ function QuestionsForm({ form: { round, setRound, faults, press } }: { form: For
         error={faults.jobDescription}
       />
       <ToldNote />
-      <RoundSelect
-        label="Interview Round"
-        hint={null}
-        value={round}
-        onChange={(event) => setRound(event.target.value as InterviewRound)}
-      />
+      <RoundSelect label="Interview Round" hint={null} value={round} onChoose={setRound} />
       <CostCard />
       <QuestionsButton />
     </RequestForm>
@@ -105,9 +100,7 @@ function CostCard() {
     <div className="box beside">
       <Icon name={credits.state === 'unknown' ? 'warning' : 'info'} />
       <div>
-        <p>
-          <strong>{price}</strong>
-        </p>
+        <strong className="block">{price}</strong>
         <p className="small">{use}</p>
         <p className="small numbers">
           {available}{' '}
@@ -122,8 +115,6 @@ function CostCard() {
   )
 }
 
-const questionsFormId = 'interview-qa-form'
-
 /** The banner above has the price. */
 function QuestionsButton() {
   const isRunning = useAtomValue(questionsAtom).run.state === 'running'
@@ -132,7 +123,7 @@ function QuestionsButton() {
   const missing = useMissingFields(['resume', 'job description'])
   const note = 'You pay only if you get questions.'
   return (
-    <RequestButton id={questionsFormId} reason="interview_prep" {...{ missing, shortage, note }} busy={isRunning}>
+    <RequestButton {...{ missing, shortage, note }} busy={isRunning}>
       {isRunning ? 'Generating...' : 'Generate Tailored Questions'}
     </RequestButton>
   )

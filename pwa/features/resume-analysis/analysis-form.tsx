@@ -27,12 +27,10 @@ export function Introduction() {
   )
 }
 
-const analysisFormId = 'analysis-form'
-
 export function AnalysisForm({ analyze }: { analyze: Analyze }) {
   const { faults, credits, press } = analyze
   return (
-    <RequestForm id={analysisFormId} feature="resume-analysis" onPress={press}>
+    <RequestForm feature="resume-analysis" onPress={press}>
       <ResumeField kinds={plainResume} counter={<Badge tone="quiet">{creditsBadge(credits)}</Badge>} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
@@ -47,8 +45,6 @@ function AnalyzeAction({ analyze: { hasFile, credits, failure } }: { analyze: An
   const { label, shortage, note } = analyzeButton({ hasFile, credits })
   return (
     <RequestButton
-      id={analysisFormId}
-      reason="resume_score"
       missing={missing}
       // Repeating what was paid for is free.
       shortage={failure?.charge !== 'free-again' && shortage}

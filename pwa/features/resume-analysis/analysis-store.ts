@@ -1,6 +1,4 @@
 import { createGeneration } from '../../generation/create-generation.ts'
-import { isAtStake } from '../../generation/generation.ts'
-import { guardLeaving } from '../../generation/leaving-guard.ts'
 
 export const analysisGeneration = createGeneration({
   path: '/api/analyze',
@@ -14,5 +12,3 @@ export const analysisGeneration = createGeneration({
 
 export const analysisAtom = analysisGeneration.generationAtom
 export const dispatchAnalysis = analysisGeneration.dispatch
-
-guardLeaving(analysisAtom, isAtStake)

@@ -10,7 +10,7 @@ import { changeTold, linesOf, type ToldAnswer, toldAboutAtom, withAnswer } from 
 import { callApi } from '../../platform/api.ts'
 import { ApiProblem, sentenceOf } from '../../platform/api-problem.ts'
 import { isAnalyzingAtom, jobProgressAtom, noteProgress } from '../../platform/job-progress.ts'
-import { pauseUntilOnline, waitAfterMs } from '../../platform/retry.ts'
+import { pauseBeforeRetry } from '../../platform/retry.ts'
 import { noteScore } from '../../session/own-scores.ts'
 import type { Received } from './analysis.ts'
 import type { Outlined } from './analysis-outline.ts'
@@ -273,7 +273,7 @@ export async function sendAnswers(): Promise<void> {
       const isOffline = error instanceof ApiProblem && error.code === 'no_connection'
       store.set(sendingAtom, isOffline ? { state: 'waiting' } : { state: 'failed', sentence: sentenceOf(error, failed) })
       if (!isOffline) break
-      await pauseUntilOnline(waitAfterMs(tries, Math.random()))
+      await pauseBeforeRetry(tries)
     }
   }
   isSyncing = false

@@ -10,16 +10,13 @@ import { useResumeAfterReload, useTopOfPhase } from '../../generation/use-top-of
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useIsInFront } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { analysisOrder, analysisStageOf } from './analysis.ts'
 import { AnalysisForm, Introduction, ShowLastResults } from './analysis-form.tsx'
-import { AnalysisProgress } from './analysis-progress.tsx'
+import { AnalysisProgress, ComingResults } from './analysis-progress.tsx'
 import { analysisAtom } from './analysis-store.ts'
 import { analysisCredits } from './form-rules.ts'
-import { linesIn } from './requirement-lines.ts'
-import { RequirementsBeingRead } from './requirements-section.tsx'
 import { RequirementsStep } from './requirements-step.tsx'
 import { proceedAtom } from './rescoring.ts'
 import { ResultsLinks } from './results-links.tsx'
@@ -27,9 +24,9 @@ import { useAnalyze } from './use-analyze.ts'
 
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }))
 
-export default function ResumeAnalysisPage() {
+export default function ResumeAnalysisPage({ switcher }: FeaturePageProps) {
   return (
-    <Page title="Resume Analytics" wide switcher={<SiblingSwitch here="/analysis" />}>
+    <Page title="Resume Analytics" wide switcher={switcher}>
       <ResumeAnalysisScreen />
     </Page>
   )
@@ -55,28 +52,26 @@ function ResumeAnalysisScreen() {
   // The lines to mark take the whole width.
   const hasColumns = stage === 'form' || (isDesktop && stage !== 'marking')
   const received = receivedOf(analysis)
-  const isRead = stage === 'progress' && linesIn(received).length > 0
-  const adBeingRead = isRead ? <RequirementsBeingRead received={received} /> : null
   return (
     <div className={`feature ${hasColumns ? 'columns' : 'stack'}`} ref={top} tabIndex={-1}>
       {stage === 'form' && !isDesktop && <Introduction />}
       {(isDesktop || !showsResults) && (
         <div className={`stack${isDesktop && hasColumns ? ' column-side' : ''}`}>
           {stage === 'marking' && <RequirementsStep analyze={analyze} />}
-          {stage === 'form' || stage === 'results' ? (
+          {(stage === 'form' || stage === 'results') && (
             <>
               <FailureNote failure={analyze.failure} onDismiss={analyze.dismissFailure} />
               <ShowLastResults />
               <AnalysisForm analyze={analyze} />
               {stage === 'results' && isDesktop && <ResultsLinks className="side-links" />}
             </>
-          ) : (
-            stage !== 'marking' && <AnalysisProgress reading={isDesktop ? null : adBeingRead} />
           )}
+          <AnalysisProgress />
         </div>
       )}
       <Later>{showsResults && <ResultsPanel />}</Later>
-      {isDesktop && hasColumns && !showsResults && (adBeingRead ?? <Introduction />)}
+      {isDesktop && stage === 'form' && <Introduction />}
+      {isDesktop && stage === 'progress' && <ComingResults received={received} />}
       <Arrivals lines={run.state === 'running' || isOpen ? analysisOrder.readyLines(received) : []} />
       <ReplaceDialog
         question={analyze.replaceQuestion}

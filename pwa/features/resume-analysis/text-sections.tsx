@@ -1,6 +1,7 @@
 import type { AnalysisSectionData } from '../../../api/contract/resume-analysis.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { gapsIn } from '../../ui/with-gaps.tsx'
 import { companySource } from './analysis-outline.ts'
 import { NewLine } from './new-line.tsx'
@@ -28,9 +29,7 @@ export function SkillsSection({ data: { skillsMatch } }: { data: AnalysisSection
           <span className="row-apart">
             {name} <strong className="numbers">{percentage}%</strong>
           </span>
-          <span className="share-bar" aria-hidden="true">
-            <span style={{ width: `${percentage}%` }} />
-          </span>
+          <ShareBar share={percentage / 100} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
+import { features } from '../../../api/contract/features.ts'
 import { toldLines, toldTooLong } from '../../../api/contract/limits.ts'
 import { laneOf } from '../../../api/contract/shown-count.ts'
 import type { GapQuestion, GapReply, ToldLine } from '../../../api/contract/told-line.ts'
@@ -194,7 +195,7 @@ export function Bridge({ gap: { bridge, requirement } }: { gap: GapQuestion }) {
     <>
       <p>{bridge}</p>
       {requirement && (
-        <LinkButton small icon="mic" href="/self-interview-prep" onClick={() => practice(question)}>
+        <LinkButton small icon="mic" href={features['self-practice'].href} onClick={() => practice(question)}>
           Practice saying it
         </LinkButton>
       )}

@@ -1,4 +1,3 @@
-import type { InterviewRound } from '../../../api/contract/interview-rounds.ts'
 import { FormLayout } from '../../generation/form/form-layout.tsx'
 import { HowThisWorks, type Step } from '../../generation/form/how-this-works.tsx'
 import { focusFirstError } from '../../generation/form/request-form.tsx'
@@ -13,7 +12,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageAction } from '../../ui/page.tsx'
-import { SwitchChoice } from '../../ui/sibling-switch.tsx'
+import { SwitchChoice } from '../../ui/switch-choice.tsx'
 import { ownQuestionsAtMost, ownQuestionsOf } from './own-questions.ts'
 import { questionCounts, questionsOf, type Start } from './use-start.ts'
 
@@ -103,7 +102,7 @@ function StartForm({ start }: { start: Start }) {
 function RoundQuestions({ start: { round, setRound, count, setCount } }: { start: Start }) {
   return (
     <>
-      <RoundSelect value={round} onChange={(event) => setRound(event.target.value as InterviewRound)} />
+      <RoundSelect value={round} onChoose={setRound} />
       <fieldset>
         <legend>How many</legend>
         <div className="row">

@@ -50,12 +50,10 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
       <h2>Your practice is waiting</h2>
       <p>{`${questionOfAll(practice)}, ${givenCount(practice)}. Everything is ${whereItIs[selfPractice.localStore.keeps]}.`}</p>
       <PracticeTiles tiles={tilesOf(practice, useAtomValue(feedbackRunsAtom))} onOpen={open} />
-      <div className="stack">
-        <Button look="main" wide onClick={onContinue}>
-          Continue
-        </Button>
-        <EndButton selfPractice={selfPractice} label="End this practice" />
-      </div>
+      <Button look="main" wide onClick={onContinue}>
+        Continue
+      </Button>
+      <EndButton selfPractice={selfPractice} label="End this practice" />
     </Card>
   )
 }

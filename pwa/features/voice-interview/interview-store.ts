@@ -23,6 +23,7 @@ export const startGeneration = createGeneration({
   },
   takesTold: true,
   failed: 'Failed to start interview session. Please try again.',
+  asksOnlyWhileRunning: true,
   isStoredElsewhere: true,
 })
 

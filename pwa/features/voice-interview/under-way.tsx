@@ -42,40 +42,37 @@ function Resting({ interview, onContinue }: { interview: Interview; onContinue: 
   const { allProgress, notes } = useStore(interview.view)
   const [isEnding, setEnding] = useState(false)
   const given = answeredCount(practice)
-  const { session } = notes
-  const hasEnded = isOver(session)
+  const hasEnded = isOver(notes.session)
   const open = (index: number) => {
     onContinue()
     void interview.runner.goTo(index)
   }
   return (
-    <Card as="section" className="practice-waits">
-      <div className="stack">
-        <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
-        <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
-        <p className="small quiet" role="status">
-          {timeNote(session)} {progressNoteOf(allProgress, interview.localStore.keeps)}
-        </p>
-        <PracticeTiles tiles={tilesOf({ notes, allProgress })} onOpen={open} />
-        {hasEnded && (
-          <Button look="main" wide onClick={() => setEnding(true)} note={`${interviewCredits} credits. It replaces this one.`}>
-            Start a new interview
-          </Button>
-        )}
-        <Button look={hasEnded ? 'plain' : 'main'} wide onClick={onContinue}>
-          {hasEnded ? 'Go on with this one' : 'Continue'}
+    <Card as="section" className="practice-waits stack">
+      <h2>{hasEnded ? 'Your interview has ended' : 'Your interview is waiting'}</h2>
+      <p>{`${questionOfAll(practice)}, ${given} answered. Everything is ${whereItIs[interview.localStore.keeps]}.`}</p>
+      <p className="small quiet" role="status">
+        {timeNote(notes.session)} {progressNoteOf(allProgress, interview.localStore.keeps)}
+      </p>
+      <PracticeTiles tiles={tilesOf({ notes, allProgress })} onOpen={open} />
+      {hasEnded && (
+        <Button look="main" wide onClick={() => setEnding(true)} note={`${interviewCredits} credits. It replaces this one.`}>
+          Start a new interview
         </Button>
-        {given > 0 && (
-          <Button wide onClick={() => void interview.runner.finish()}>
-            Finish and see the summary
-          </Button>
-        )}
-        {!hasEnded && (
-          <Button wide look="quiet" onClick={() => setEnding(true)}>
-            End this interview
-          </Button>
-        )}
-      </div>
+      )}
+      <Button look={hasEnded ? 'plain' : 'main'} wide onClick={onContinue}>
+        {hasEnded ? 'Go on with this one' : 'Continue'}
+      </Button>
+      {given > 0 && (
+        <Button wide onClick={() => void interview.runner.finish()}>
+          Finish and see the summary
+        </Button>
+      )}
+      {!hasEnded && (
+        <Button wide look="quiet" onClick={() => setEnding(true)}>
+          End this interview
+        </Button>
+      )}
       {isEnding && <EndDialog interview={interview} onStay={() => setEnding(false)} onEnded={() => location.reload()} />}
     </Card>
   )

@@ -20,8 +20,7 @@ import { canListenBeside } from '../../platform/speech-recognition.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page } from '../../ui/page.tsx'
 import { interviewAtom } from './interview-store.ts'
 import { interviewCredits, startButton } from './start-rules.ts'
 import { type Start, useStart } from './use-start.ts'
@@ -38,13 +37,13 @@ const steps = [
   { title: 'Your summary', text: 'Your score, what was strong, what to change, and a better version of each answer.' },
 ]
 
-export default function VoiceInterviewPage() {
+export default function VoiceInterviewPage({ switcher }: FeaturePageProps) {
   const interview = useAtomValue(interviewAtom)
   const start = useStart()
   const isInFront = useIsInFront()
   useOnLeave(() => interview?.runner.rest())
   return (
-    <Page title="Voice Practice Interview" wide switcher={<SiblingSwitch here="/voice-interview" />}>
+    <Page title="Voice Practice Interview" wide switcher={switcher}>
       {interview ? (
         <Later>
           <UnderWay interview={interview} isInFront={isInFront} />
@@ -61,7 +60,7 @@ function StartAction({ start: { run, credits } }: { start: Start }) {
   const missing = useMissingFields(['resume', 'job description'])
   const { label, ...button } = startButton(run.state === 'running', credits, missing)
   return (
-    <RequestButton id={interviewFormId} reason="voice_interview" missing={missing} {...button}>
+    <RequestButton missing={missing} {...button}>
       {label}
     </RequestButton>
   )
@@ -100,16 +99,14 @@ function Beginning({ start }: { start: Start }) {
   )
 }
 
-const interviewFormId = 'interview-form'
-
 function InterviewForm({ start }: { start: Start }) {
   const { round, setRound, faults } = start
   return (
-    <RequestForm id={interviewFormId} feature="voice-interview" onPress={start.press}>
+    <RequestForm feature="voice-interview" onPress={start.press}>
       <ResumeField kinds={plainResume} error={faults.resume} />
       <JobDescriptionField error={faults.jobDescription} />
       <ToldNote />
-      <RoundSelect value={round} onChange={({ currentTarget: { value } }) => setRound(value as Start['round'])} />
+      <RoundSelect value={round} onChoose={setRound} />
       <SettingsCard offersFollowUps={useOffersFollowUps()}>
         <DevicePicker />
       </SettingsCard>

@@ -1,5 +1,6 @@
 import { useIonRouter } from '@ionic/react'
 import { useSetAtom } from 'jotai'
+import { features } from '../../../api/contract/features.ts'
 import { paperOf } from '../../../api/contract/paper.ts'
 import { resumeFileName } from '../../../api/contract/resume-file-name.ts'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
@@ -78,7 +79,7 @@ export function CompareWithAd({ resume }: Pick<ResumeProps, 'resume'>) {
   const { push } = useIonRouter()
   async function analyze(made: File) {
     setDraft(made)
-    push('/analysis')
+    push(features['resume-analysis'].href)
     return 'saved' as const
   }
   return (

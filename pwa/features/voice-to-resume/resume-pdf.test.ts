@@ -17,7 +17,7 @@ test.each(['A4', 'Letter'] as const)(
   async (paper) => {
     const file = await pdfFile(resumeSource(nurse, undefined, paper), now, textOnDisk)
     const document = await readPdf(new Uint8Array(await file.arrayBuffer()))
-    const check = checkFormat(document, { now })
+    const check = checkFormat(document, now)
     expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'length')).toEqual([])
     expect(check.points).toBe(100)
     const reading = readResume(document.text)

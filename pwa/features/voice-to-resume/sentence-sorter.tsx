@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { takeFocus, takeFocusInPlace } from '../../ui/take-focus.ts'
 import { changed, type EditedResume, jobName, undone } from './resume-edit.ts'
 import { factsIn, jobBefore, moved, type Place, whereIn } from './sentences.ts'
@@ -48,11 +49,7 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
           {`${sorted.length} of ${toSort.length} sorted.`}
           {placed && ` ${whereIn(now, placed)?.split(' · ')[0] ?? 'Left out.'}`}
         </p>
-        {current && (
-          <span className="share-bar" aria-hidden="true">
-            <span style={{ width: `${(sorted.length / toSort.length) * 100}%` }} />
-          </span>
-        )}
+        {current && <ShareBar share={sorted.length / toSort.length} />}
       </div>
       {current && (
         <Sentence

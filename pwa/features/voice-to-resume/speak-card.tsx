@@ -126,7 +126,7 @@ function SpeakStage({ speaking: { controller }, limitMs }: { speaking: Speaking;
   return (
     <Stage label="Tell it in one go" controller={controller} limitMs={limitMs} onLeave={stop}>
       <div className="stage-frame">
-        <header className="stage-top">
+        <header className="stage-top flanked">
           <span />
           <h1>What to say</h1>
         </header>

@@ -10,6 +10,7 @@ import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageAction } from '../../ui/page.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { takeFocusInPlace } from '../../ui/take-focus.ts'
 import { WithGaps } from '../../ui/with-gaps.tsx'
 import { afterEdit, valueAt, withoutEmpty } from './resume-edit.ts'
@@ -53,9 +54,7 @@ export function StepByStep({ otherWay }: { otherWay: ReactNode }) {
             <h2 className="small quiet" id="told-part">
               {`Part ${parts.indexOf(question.part) + 1} of ${parts.length}: ${question.part}`}
             </h2>
-            <span className="share-bar" aria-hidden="true">
-              <span style={{ width: `${progress(told) * 100}%` }} />
-            </span>
+            <ShareBar share={progress(told)} />
           </div>
           {question.kind === 'another' ? <Another key={told.at} {...asked} /> : <Asked key={told.at} {...asked} />}
         </Card>

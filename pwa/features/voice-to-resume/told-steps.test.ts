@@ -119,7 +119,7 @@ test.each(['PDF', 'Word'])('the %s file that the phone makes of it gets full mar
   const now = new Date('2026-11-26T12:00:00Z')
   const file = await (kind === 'PDF' ? pdfFile(taken, now, textOnDisk) : wordFile(taken))
   const document = await readDocument(new Uint8Array(await file.arrayBuffer()), ['pdf', 'docx'])
-  const check = checkFormat(document, { now })
+  const check = checkFormat(document, now)
   expect(check.findings.filter(({ level, code }) => level !== 'good' && code !== 'too-short')).toEqual([])
   const reading = readResume(document.text)
   expect(reading.contact).toMatchObject({ name: 'Ana Costa', phone: '503-555-0142', email: 'ana.costa@example.com' })

@@ -25,6 +25,7 @@ export const spokenResumeGeneration = createGeneration({
   },
   failed: 'Your resume could not be generated. Please try again.',
   notPrepared: 'Your recording could not be read from this device. Please record it again.',
+  asksOnlyWhileRunning: true,
 })
 
 export const resumeCredits = creditReasons.voice_to_resume

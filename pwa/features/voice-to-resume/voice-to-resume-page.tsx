@@ -24,8 +24,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useIsInFront, useOnLeave } from '../../ui/in-front.ts'
 import { Later } from '../../ui/later.tsx'
-import { Page, PageAction } from '../../ui/page.tsx'
-import { SiblingSwitch } from '../../ui/sibling-switch.tsx'
+import { type FeaturePageProps, Page, PageAction } from '../../ui/page.tsx'
 import { useReadyTitle } from '../../ui/tab-title.ts'
 import { ChooseWay, OtherWay, useWay } from './choose-way.tsx'
 import { SpeakCard } from './speak-card.tsx'
@@ -35,7 +34,7 @@ import { type Generate, resumeCredits, spokenResumeGeneration, useGenerate } fro
 
 const MadeResume = lazy(() => import('./made-resume.tsx'))
 
-export default function VoiceToResumePage() {
+export default function VoiceToResumePage({ switcher }: FeaturePageProps) {
   const generate = useGenerate()
   const speaking = useSpeaking()
   const { way, chooseWay, isTold, history, setHistory, ...ways } = useWay(generate.isEmpty)
@@ -57,7 +56,7 @@ export default function VoiceToResumePage() {
   }
   const isShown = !isMaking && !waits && isMade
   return (
-    <Page title="Voice-to-Resume Generator" wide switcher={<SiblingSwitch here="/voice-to-resume" />}>
+    <Page title="Voice-to-Resume Generator" wide switcher={switcher}>
       <div className="feature stack-loose" tabIndex={-1} ref={top}>
         <FailureNote failure={generate.failure} onDismiss={generate.dismissFailure} />
         {isMaking && (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type FeaturesWith, features } from '../../../api/contract/features.ts'
 import type { CreditReason } from '../../../api/contract/prices.ts'
-import type { Switchable } from '../../../api/contract/switches.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { SwitchedOffNote, useSwitchedOff } from '../../session/switched-off.tsx'
@@ -11,22 +11,27 @@ import { PageAction } from '../../ui/page.tsx'
 import { CreditsOffer } from '../credits-offer.tsx'
 import { firstDo, type NeededField, openPickerIfMissing } from './missing-fields.ts'
 
+type FormFeature = FeaturesWith<{ href: string; inSentence: string }>
+
 interface RequestFormProps {
-  id: string
-  feature: Switchable
+  feature: FormFeature
   onPress: () => boolean
   children: ReactNode
 }
 
-export const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
+const FeatureContext = createContext<FormFeature>('resume-analysis')
+
+const idOf = (feature: FormFeature) => `${feature}-form`
+
+const submitForm = (id: string) => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
 
 /** A press that finds errors leads to the first one. */
-export function RequestForm({ id, feature, onPress, children }: RequestFormProps) {
+export function RequestForm({ feature, onPress, children }: RequestFormProps) {
   const isOff = useSwitchedOff(feature)
   const isOnline = useOnline()
   const form = (
     <form
-      id={id}
+      id={idOf(feature)}
       className="stack"
       noValidate
       onSubmit={(event) => {
@@ -42,7 +47,7 @@ export function RequestForm({ id, feature, onPress, children }: RequestFormProps
     <div className="stack">
       <SwitchedOffNote feature={feature} />
       {!isOnline && <InfoNote>You're offline. Your form is saved, and you can send it once you're back online.</InfoNote>}
-      {form}
+      <FeatureContext value={feature}>{form}</FeatureContext>
     </div>
   )
 }
@@ -57,9 +62,6 @@ export function focusFirstError(form: Element) {
 }
 
 interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'look' | 'aria-disabled'> {
-  /** Of the form. */
-  id: string
-  reason: CreditReason
   missing: readonly NeededField[]
   /** With too few credits a button that gets them takes its place. */
   shortage: string | null | false
@@ -70,7 +72,11 @@ interface RequestButtonProps extends Pick<ComponentProps<typeof Button>, 'busy' 
 
 /** The form's button: filled when it starts the request, outlined when it leads to what is missing. */
 export function RequestButton(props: RequestButtonProps) {
-  const { id, reason, missing, shortage, note, ...rest } = props
+  const { missing, shortage, note, ...rest } = props
+  const feature = useContext(FeatureContext)
+  const id = idOf(feature)
+  // A feature with two prices begins with the first.
+  const [reason] = Object.keys(features[feature].prices) as [CreditReason]
   const isComplete = missing.length === 0
   const isOnline = useOnline()
   const resume = useAtomValue(resumeDraftAtom)

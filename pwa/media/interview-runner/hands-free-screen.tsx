@@ -42,7 +42,7 @@ export function HandsFreeScreen({ runner, limit, onLeave }: HandsFreeScreenProps
   const isRecording = recorder.state === 'recording'
   return (
     <div className="hands-free stage-frame" data-recording={isRecording}>
-      <header className="stage-top">
+      <header className="stage-top flanked">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(view.practice)}</h1>
         <Button small look="quiet" onClick={() => void runner.setHandsFree(false)}>

@@ -64,7 +64,7 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
   const { complete, isReminded } = useComplete(runner)
   return (
     <div className="stage-frame" ref={frame}>
-      <header className="stage-top">
+      <header className="stage-top flanked">
         <IconButton icon="close" label="Leave" onClick={onLeave} />
         <h1>{questionOfAll(practice)}</h1>
         {practice.wasCompleted ? (
@@ -91,7 +91,7 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
       <footer className="stage-bottom stack-close centered">
         <div className="stage-controls stack-close centered" data-answered={isShown}>
           {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
-          <div className="stage-row">
+          <div className="stage-row flanked">
             {practice.at === 0 ? (
               <span />
             ) : (

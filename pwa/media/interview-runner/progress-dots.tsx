@@ -10,7 +10,7 @@ const words: Record<DotState, string> = {
 
 export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (index: number) => void }) {
   return (
-    <ol className="practice-dots plain-list" aria-label="Questions">
+    <ol className="practice-dots grid plain-list" aria-label="Questions">
       {practice.questions.map((question, index) => {
         const state = dotAt(practice, index)
         const label = `${labelAt(practice, index)}, ${words[state]}`
@@ -20,11 +20,11 @@ export function ProgressDots({ practice, onGo }: { practice: Practice; onGo: (in
         return (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             {canGoTo(practice, index) ? (
-              <button type="button" aria-label={label} onClick={() => onGo(index)}>
+              <button type="button" className="middle" aria-label={label} onClick={() => onGo(index)}>
                 <Dot state={state} number={number} />
               </button>
             ) : (
-              <span>
+              <span className="middle">
                 <Dot state={state} number={number} />
                 <span className="only-heard">{label}</span>
               </span>

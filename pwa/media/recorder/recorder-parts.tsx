@@ -100,7 +100,7 @@ export function RecordButton(props: RecordButtonProps) {
     <div className="recorder-record stack-snug centered">
       <button
         type="button"
-        className="recorder-button"
+        className="recorder-button middle"
         data-first
         data-state={recorder.state}
         aria-label={label}
@@ -109,7 +109,7 @@ export function RecordButton(props: RecordButtonProps) {
       >
         <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
         {children}
-        <span className="record-lamp">{hasAnswer && !isOpen && <Icon name="retry" />}</span>
+        <span className="record-lamp middle">{hasAnswer && !isOpen && <Icon name="retry" />}</span>
       </button>
       <span className="quiet" aria-hidden="true">
         {label}
@@ -141,7 +141,7 @@ const intoView = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ bl
 export function RecorderTrouble({ controller }: ControllerProps) {
   const trouble = troubleOf(useStore(controller.view).recorder)
   return (
-    <div role="alert" className="recorder-trouble">
+    <div role="alert">
       {trouble && (
         <div className="box box-edge tone-red beside">
           <span className="toned">

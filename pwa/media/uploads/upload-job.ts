@@ -44,10 +44,9 @@ export function afterTry(before: UploadJob, outcome: Outcome, { nowMs, random }:
   const tries = job.tries + 1
   if (job.discarded && verdict !== 'delivered') return stillDiscarded(job, job.discarded, outcome)
   if (verdict === 'delivered') return { ...job, state: 'delivered', tries, problem: null, answer: outcome.answer }
-  const { status, code, message, charge, creditsReturned } = outcome
-  const problem: JobProblem = { status, code, message, charge, creditsReturned }
+  const { retryAfterMs, answer: _, ...problem } = outcome
   if (verdict === 'needs-you') return { ...job, state: 'needs-you', tries, problem }
-  const waitMs = Math.max(waitAfterMs(tries, random), Math.min(outcome.retryAfterMs ?? 0, longestWaitMs))
+  const waitMs = Math.max(waitAfterMs(tries, random), Math.min(retryAfterMs ?? 0, longestWaitMs))
   return { ...job, state: 'waiting', tries, problem, notBeforeMs: nowMs + waitMs }
 }
 

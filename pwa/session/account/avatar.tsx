@@ -4,7 +4,7 @@ import { initialsOf } from '../auth/user.ts'
 
 export function Avatar({ user }: { user: User }) {
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className="avatar middle" aria-hidden="true">
       {initialsOf(user)}
       {user.photoURL && (
         <img src={user.photoURL} alt="" referrerPolicy="no-referrer" onError={(event) => event.currentTarget.remove()} />

@@ -1,7 +1,6 @@
 import type { CreditHistory } from '../../../api/contract/credits.ts'
 import type { Purchases } from '../../../api/contract/payments.ts'
-import { type CreditReason, creditPackages } from '../../../api/contract/prices.ts'
-import { reasonNames } from './reason-names.ts'
+import { type CreditReason, creditPackages, reasonNames } from '../../../api/contract/prices.ts'
 
 type Entry = CreditHistory['entries'][number]
 type Purchase = Purchases['purchases'][number]

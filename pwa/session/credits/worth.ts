@@ -1,16 +1,13 @@
-import { creditReasons } from '../../../api/contract/prices.ts'
-import { reasonNames } from './reason-names.ts'
+import { declaredFeatures } from '../../../api/contract/features.ts'
 
-const { elevator_pitch, elevator_pitch_analysis } = creditReasons
+export const sumOf = (prices: Readonly<Record<string, number>>) => Object.values(prices).reduce((sum, price) => sum + price, 0)
 
-const prices: readonly (readonly [name: string, credits: number])[] = [
-  ...(['resume_score', 'cover_letter', 'interview_prep', 'voice_interview'] as const).map(
-    (reason) => [reasonNames[reason], creditReasons[reason]] as const,
-  ),
-  ['Elevator Pitch', elevator_pitch + elevator_pitch_analysis],
-  [reasonNames.voice_to_resume, creditReasons.voice_to_resume],
-]
+/** What credits are spent on, each once. */
+export const priceList = [...new Map(declaredFeatures.map(([, feature]) => [feature.name, feature])).values()].filter(
+  ({ prices }) => sumOf(prices) > 0,
+)
 
 export const freeCreditsBuy = 'a resume analysis, a voice interview and two interview preparations'
 
-export const worthOf = (credits: number) => prices.map(([name, price]) => ({ name, times: Math.floor(credits / price) }))
+export const worthOf = (credits: number) =>
+  priceList.filter(({ href }) => href).map(({ name, prices }) => ({ name, times: Math.floor(credits / sumOf(prices)) }))

@@ -7,6 +7,7 @@ import { afterEvent, nothingYet } from '../../../pwa/generation/generation.ts'
 import { createGenerationKeys, fingerprintOf, type KeyStorage, partsOf } from '../../../pwa/generation/generation-keys.ts'
 import type { PartsOf } from '../../../pwa/generation/generation-kind.ts'
 import { ApiProblem, noConnection, problemOf } from '../../../pwa/platform/api-problem.ts'
+import { waitAfterMs, watchedWaits } from '../../../pwa/platform/retry.ts'
 import type { Servers } from './servers.ts'
 
 const kind = { failed: 'Failed.' }
@@ -111,7 +112,7 @@ export function openTab(uid: string, jobDescription: string, storage: KeyStorage
       first,
       isRepeat,
       dispatch,
-      wait: (ms) => (signal.aborted ? never() : sleep(Math.min(ms, 4_000) / 4)),
+      wait: (tries) => (signal.aborted ? never() : sleep(Math.min(waitAfterMs(tries, Math.random(), watchedWaits), 4_000) / 4)),
     })
     const { run, last } = generation
     if (run.state === 'failed') return { came: 'failure', failure: run.failure }

@@ -8,30 +8,32 @@ import { askedAbout, isQuotable } from '../requirements.ts'
 import { quoted, sentence } from '../wording.ts'
 import allForms from './gap-forms.json' with { type: 'json' }
 
-/** What is asked about, before it is worded. */
-interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
-  form: keyof typeof allForms.questions
-  /** What the question calls the tool that is open. */
-  tool: string
-}
+type Form = keyof typeof allForms.questions
 
 const mostResults = 2
 
 /** What matters most and is not shown: must-haves, then other requirements and lines without a result, as far as they were not answered yet. */
-export function gapsOf(reading: MatchReading): Gap[] {
+export function gapQuestions(reading: MatchReading): GapQuestion[] {
   const open = requirementLines(reading)
     .filter((line) => line.state !== 'shown' && line.reply === null && isQuotable(line.text) && isCompared(line))
     .toSorted((a, b) => Number(isProbable(a)) - Number(isProbable(b)))
   const musts = open.filter(({ importance }) => importance === 'must')
   const others = open.filter(({ importance }) => importance !== 'must')
-  const cards = [...musts, ...others].slice(0, Math.max(musts.length, mostGaps - mostResults)).map((line) => gapOf(line, reading))
+  const [first, more] = [[...musts, ...others], others].map((lines) => lines.map((line) => gapOf(line, reading)))
+  const cards = first!.slice(0, Math.max(musts.length, mostGaps - mostResults))
   const results = resultGaps(reading, new Set([...cards, ...reading.told].map(({ ownLine }) => ownLine)))
-  const more = others.slice(cards.length - musts.length).map((line) => gapOf(line, reading))
-  return [...cards, ...results, ...more].slice(0, mostGaps)
+  return worded([...cards, ...results, ...more!.slice(cards.length - musts.length)].slice(0, mostGaps), reading)
 }
 
 /** Nothing in the line is missing, it is only said in other words. */
 const isProbable = ({ terms }: RequirementLine) => terms.length > 0 && terms.every(({ shown }) => shown)
+
+/** What is asked about, before it is worded. */
+interface Gap extends Pick<GapQuestion, 'id' | 'about' | 'requirement' | 'ownLine'> {
+  form: Form
+  /** What the question calls the tool that is open. */
+  tool: string
+}
 
 /** Own lines without a result that no other card shows. */
 function resultGaps(reading: MatchReading, taken: ReadonlySet<string | null>): Gap[] {
@@ -66,8 +68,7 @@ function openTool({ id }: RequirementLine, { terms }: MatchReading): string {
   return open && others.length === 0 ? open.term : noTool
 }
 
-const forms = allForms.questions
-const formsOfKinds: Partial<Record<TermKind, Gap['form']>> = {
+const formsOfKinds: Partial<Record<TermKind, Form>> = {
   ...{ tool: 'tool', language: 'language', certificate: 'certificate', licence: 'certificate', degree: 'degree' },
 }
 
@@ -76,36 +77,29 @@ const ofLanguage =
   /\b(?:speak\w*|spoken|fluen\w+|languages?|\w*lingual|written|native|conversational|interpret\w*|translat\w*)\b/i
 
 /** The form where all that is open in the line is of one kind. */
-function formOfOpen({ id, text }: RequirementLine, { terms }: MatchReading): Gap['form'] | undefined {
+function formOfOpen({ id, text }: RequirementLine, { terms }: MatchReading): Form | undefined {
   const open = terms.filter(({ adLine, how }) => adLine === id && how === 'missing').map(({ kind }) => formsOfKinds[kind])
   const isNationality = open[0] === 'language' && !ofLanguage.test(text)
   return new Set(open).size === 1 && !isNationality ? open[0] : undefined
 }
 
-/** The questions of the built-in coach: one form for each kind, no two of a kind in the same words. */
-export function gapQuestions(reading: MatchReading): GapQuestion[] {
-  const used = new Map<string, number>()
-  const turnOf = (name: string) => {
-    const turn = used.get(name) ?? 0
-    used.set(name, turn + 1)
-    return turn
+/** One form for each kind, no two of a kind in the same words. */
+function worded(gaps: readonly Gap[], reading: MatchReading): GapQuestion[] {
+  const used = new Map<unknown, number>()
+  const nextOf = <Wording>(wordings: readonly Wording[]): Wording => {
+    const turn = used.get(wordings) ?? 0
+    used.set(wordings, turn + 1)
+    return wordings[turn % wordings.length]!
   }
-  const ownLines = ownLinesOf(reading)
-  return gapsOf(reading).map(({ form, tool, ...gap }) => {
-    const wordings = forms[form]
-    const { question, yes, little } = wordings[turnOf(form) % wordings.length]!
-    return {
-      ...gap,
-      question: fill(question, { open: tool }),
-      ask: { yes, little },
-      bridge: bridgeOf(form, ownLines.some(({ text }) => text === gap.ownLine) ? gap.ownLine : null, turnOf),
-    }
+  const ownLines = new Set(ownLinesOf(reading).map(({ text }) => text))
+  const bridgeOf = (form: Form, ownLine: string | null) => {
+    if (form !== 'work' && form !== 'half') return allForms.bridge[form]
+    const line = ownLine !== null && ownLines.has(ownLine) ? ownLine : null
+    const kind = form === 'half' ? (line === null ? 'listed' : 'half') : line === null ? 'far' : 'near'
+    return fill(nextOf(allForms.bridge[kind]), { line: sentence(quoted(line ?? '')) })
+  }
+  return gaps.map(({ form, tool, ...gap }) => {
+    const { question, ...ask } = nextOf(allForms.questions[form])
+    return { ...gap, question: fill(question, { open: tool }), ask, bridge: bridgeOf(form, gap.ownLine) }
   })
-}
-
-function bridgeOf(form: Gap['form'], ownLine: string | null, turnOf: (name: string) => number): string {
-  if (form !== 'work' && form !== 'half') return allForms.bridge[form]
-  const kind = form === 'half' ? (ownLine === null ? 'listed' : 'half') : ownLine === null ? 'far' : 'near'
-  const wordings = allForms.bridge[kind]
-  return fill(wordings[turnOf(`bridge ${kind}`) % wordings.length]!, { line: sentence(quoted(ownLine ?? '')) })
 }

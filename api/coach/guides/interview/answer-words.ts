@@ -63,7 +63,7 @@ const opening = /^(?:(?:u[hm]+|so|and|well|yeah|ok(?:ay)?|al?right|aight)\b[\s,]
 const withoutOpening = (text: string) => text.replace(opening, '')
 const fewestPraised = 8
 
-function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, () => Judged | null> {
+function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPartId, () => Judged | null>> {
   const { type, ownSteps } = reading
   const { delivery } = measured
   const quotedBefore = new Set<string>()
@@ -86,7 +86,6 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
     return isStory ? change(say(ownSteps > 0 ? 'action.next' : 'action.none')) : null
   }
   return {
-    relevance: () => null,
     situation: () => {
       const scene = longest(heard('situation'))
       if (scene) return good('situation.good', scene)
@@ -112,7 +111,6 @@ function judgesOf({ reading, measured }: AnswerNumbers): Record<AnswerPartId, ()
       const saysEnough = point && countSpokenWords(withoutOpening(point.text)) >= fewestPraised
       return saysEnough && isPraiseworthy(point) ? good('answer.good', point) : null
     },
-    structure: () => null,
     pace: () => change(onDelivery.pace(measured)),
     pauses: () => change(onDelivery.pauses(measured)),
     fillers: () => change(onDelivery.fillers(measured)),
@@ -156,7 +154,7 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
     const isDelivery = aboutDelivery.has(part.id)
     const share = shareOf(part, numbers)
     if (share === null || (isDelivery && share >= goodEnough)) return []
-    const verdict = judges[part.id]()
+    const verdict = judges[part.id]?.()
     return verdict ? { ...verdict, id: part.id, max: part.max, lost: isDelivery ? 0 : part.max - part.points! } : []
   })
   const lost = judged.filter(({ isGood }) => !isGood).sort((one, other) => other.lost - one.lost)

@@ -9,15 +9,15 @@ import { answerLines } from '../../reading/answer-reading.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { say } from '../../score/delivery/testing/say.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
+import { createBuiltinCoach } from '../builtin-coach.ts'
 import rounds from '../preparation/rounds.json' with { type: 'json' }
 import { anyField, fieldOfAd } from '../questions/field-of-ad.ts'
 import frames from '../questions/frames.json' with { type: 'json' }
+import { areAlike } from '../questions/likeness.ts'
 import { commonMistake } from './answer-words.ts'
-import { builtinInterview } from './builtin-interview.ts'
-import { areAlike } from './padded-questions.ts'
 import pitfalls from './pitfalls.json' with { type: 'json' }
 
-const coach = builtinInterview(() => new Date('2026-03-01T00:00:00Z'))
+const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 const { signal } = new AbortController()
 
 const distinct = (questions: readonly InterviewQuestion[]) =>

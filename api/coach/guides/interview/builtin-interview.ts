@@ -1,33 +1,18 @@
 import type { AnswerFeedback } from '../../../contract/answer-feedback.ts'
-import type { InterviewCoach, InterviewQuestions, ReviewAnswerInput } from '../../coach.ts'
+import type { InterviewQuestions, ReviewAnswerInput } from '../../coach.ts'
 import { type AnswerReading, correctedReading, heardOf } from '../../reading/answer-reading.ts'
 import { isFiller, readAnswer } from '../../reading/built-in/answer/read-answer.ts'
-import { readMatch } from '../../reading/built-in/read-match.ts'
 import { verdictOf } from '../../score/answer/part-reasons.ts'
 import { type AnswerNumbers, scoreAnswer } from '../../score/answer/score-answer.ts'
 import { findingsIn } from '../../score/delivery/located-findings.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
-import { type Material, materialFor } from '../preparation/material.ts'
+import type { Material } from '../preparation/material.ts'
 import { askedQuestions } from '../questions/ask.ts'
 import { wordsOn } from './answer-words.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
-/** Practice interviews without a model: questions from the ad's and the resume's own lines, feedback from the answer's own words. */
-export function builtinInterview(now: () => Date): InterviewCoach {
-  return {
-    async interviewQuestions({ resume, jobDescription, told, round, signal }) {
-      signal.throwIfAborted()
-      const reading = readMatch(resume.text, jobDescription, now().getUTCFullYear(), { told })
-      return questionsOf(materialFor(reading, round, true))
-    },
-    async reviewAnswer({ signal, ...input }) {
-      signal.throwIfAborted()
-      return reviewAnswer(input).feedback
-    },
-  }
-}
-
-function questionsOf(material: Material): InterviewQuestions {
+/** Questions from the ad's and the resume's own lines. */
+export function spokenQuestions(material: Material): InterviewQuestions {
   const asked = askedQuestions(material, 'voice')
   return {
     questions: asked.map(({ question, type, goal, listensFor, mistake, plan }) => ({

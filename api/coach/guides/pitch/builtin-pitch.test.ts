@@ -12,10 +12,10 @@ import { pairOf } from '../../score/pitch/testing/labelled-pitch.ts'
 import { secondBlindPitches } from '../../score/pitch/testing/second-blind-pitches.ts'
 import { wordsOf } from '../../text/tokens.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
-import { builtinPitch } from './builtin-pitch.ts'
+import { createBuiltinCoach } from '../builtin-coach.ts'
 import { closingsFor } from './pitch-options.ts'
 
-const coach = builtinPitch(() => new Date('2026-03-01T00:00:00Z'))
+const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 const { signal } = new AbortController()
 const [nurse, chef] = developmentPitches as [(typeof developmentPitches)[number], (typeof developmentPitches)[number]]
 const { resume, ad } = pairOf(nurse)

@@ -1,10 +1,8 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { span } from '../../reading/built-in/resume/resume-structure.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
-import { isMachineOrder } from '../../text/machine-orders.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { linesAboutUser, ownLinesOf } from '../own-lines.ts'
-import { withoutOrders } from '../preparation/material.ts'
 import { fieldOfAd, namesJob, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
@@ -16,8 +14,7 @@ const personName = /^\p{Lu}[\p{L}.'-]*(?: \p{L}[\p{L}.'-]*){1,3}$/u
 const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 
 /** The user's lines and the ad's sentences that a pitch can be made of, the best-fitting ones first. */
-export function pitchOptions(reading: MatchReading, jobDescription: string): PitchOptions {
-  const match = withoutOrders(reading)
+export function pitchOptions(match: MatchReading, jobDescription: string): PitchOptions {
   return {
     name: nameIn(match),
     who: [...introductionOf(match), ...speakable(linesAboutUser(match))].slice(0, mostOfEach),
@@ -70,8 +67,7 @@ const isSpeakable = (text: string) =>
   countSpokenWords(text) <= mostQuotedWords &&
   countSpokenWords(text) >= fewestWords &&
   !/[[\]“”]/.test(text) &&
-  !contactDetails.test(text) &&
-  !isMachineOrder(text)
+  !contactDetails.test(text)
 
 type Country = 'us' | 'uk'
 type Closings = { any: readonly string[] } & Partial<Record<Country, readonly string[]>>

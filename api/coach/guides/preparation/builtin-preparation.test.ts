@@ -10,10 +10,10 @@ import { QaQuestion } from '../../../contract/interview-qa.ts'
 import { type InterviewRound, interviewRoundIds } from '../../../contract/interview-rounds.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
 import { professions } from '../../testing/eight-professions.ts'
-import { builtinPreparation } from './builtin-preparation.ts'
+import { createBuiltinCoach } from '../builtin-coach.ts'
 
 const today = new Date('2026-03-01T00:00:00Z')
-const coach = builtinPreparation(() => today)
+const coach = createBuiltinCoach({ now: () => today })
 const signal = new AbortController().signal
 
 async function prepare(ad: string, resume: string | null, round: InterviewRound): Promise<InterviewPrepSection[]> {

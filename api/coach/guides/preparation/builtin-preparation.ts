@@ -1,28 +1,20 @@
-import {
-  type InterviewPrepSection,
-  type InterviewPrepSectionData,
-  type InterviewPrepSectionName,
-  interviewPrepSections,
-  RoundFields,
-} from '../../../contract/interview-prep.ts'
-import type { PreparationCoach } from '../../coach.ts'
-import type { MatchReading } from '../../reading/match-reading.ts'
+import { RoundFields } from '../../../contract/round-brief.ts'
+import type { PreparationData, PreparationSection } from '../../coach.ts'
 import { sentenceTemplates } from '../../score/wording.ts'
-import { textsOf } from '../analysis-texts.ts'
+import { analysisTexts } from '../analysis-texts.ts'
 import { tellsAStory } from '../own-lines.ts'
-import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import { type PreparedQuestion, plannedQuestions } from '../questions/plan.ts'
-import { dutiesOf, isQuotable, isWorkToTell, lineBeside } from '../requirements.ts'
+import { dutiesOf, isQuotable, isWorkToTell } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import fieldRounds from './field-rounds.json' with { type: 'json' }
-import { type Material, readPreparation } from './material.ts'
+import type { Material } from './material.ts'
 import resources from './resources.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
 
 const say = sentenceTemplates(sentences)
 
 /** What needs no words of a model: the round, the open requirements, and where to look for news. */
-export function roundSection(material: Material): InterviewPrepSectionData<'round'> {
+export function roundSection(material: Material): PreparationData<'round'> {
   return {
     interviewRoundType: material.round,
     resumeRead: material.resumeRead,
@@ -51,12 +43,12 @@ function openRequirements({ guide, resumeRead, requirements }: Material): string
 const mostCompared = 3
 
 /** What the ad asks for first, each by its row of the evidence. */
-function comparedLines({ guide, resumeRead, requirements, ownLines }: Material): string[] {
+function comparedLines({ guide, resumeRead, requirements }: Material): string[] {
   return requirements
     .filter((row) => (guide.comparesWith === 'work' ? isWorkToTell(row) : isQuotable(row.text) && row.kind !== 'work'))
     .slice(0, guide.comparesWith === null ? 0 : mostCompared)
     .map((row) => {
-      const line = resumeRead ? lineBeside(row, ownLines) : null
+      const line = resumeRead && row.kind !== 'condition' ? row.resumeLine : null
       const name = line !== null ? 'row.shown' : resumeRead && row.state !== 'shown' ? 'row.unsure' : 'row.unread'
       return say(name, { requirement: quoted(row.text), line: quoted(line ?? '') })
     })
@@ -68,76 +60,81 @@ const expectedDuties = ({ guide, reading }: Material): string[] =>
     .slice(0, guide.duties)
     .map((line) => say('row.unread', { requirement: quoted(line) }))
 
-/** The preparation that needs no model. @param now the clock for "2019 - present" */
-export function builtinPreparation(now: () => Date): PreparationCoach {
-  return {
-    async *prepareInterview(input) {
-      const material = readPreparation(input, now())
-      yield { section: 'round', data: roundSection(material) }
-      for (const section of wordSections) {
-        input.signal.throwIfAborted()
-        yield writePreparation(section, material)
-      }
-    },
-    async *answerQuestions(input) {
-      const material = readPreparation(input, now())
-      yield { section: 'round', data: { interviewRoundType: input.round, checked: material.reading.checked } }
-      input.signal.throwIfAborted()
-      const planned = plannedQuestions(material, 'qa')
-      const questions = planned.map(({ question, category, type, answer, plan }) => ({ question, category, type, answer, plan }))
-      yield { section: 'questions', data: { questions } }
-    },
-    roundFields: async (input) => roundFields(readPreparation(input, now())),
-  }
-}
-
-export type WordSection = Exclude<InterviewPrepSectionName, 'round'>
-
 /** The sections that are words, in the order of the page. */
-export const wordSections = (Object.keys(interviewPrepSections) as InterviewPrepSectionName[]).filter((name) => name !== 'round')
+export const wordSections = [
+  'goal',
+  'introduction',
+  'expectations',
+  'questions',
+  'strategy',
+  'company',
+  'frameworks',
+  'resources',
+] as const
+export type WordSection = (typeof wordSections)[number]
 
-/** One section from the reading alone: no network, no chance, the same input gives the same words. */
-export function writePreparation<Name extends WordSection>(section: Name, material: Material): InterviewPrepSection {
-  return { section, data: writers[section](material) } as InterviewPrepSection
-}
+/** The texts of a section by part: the same for both coaches. */
+type Parts<Part extends string = string> = Record<Part, string[]>
 
-const writers: { [Name in WordSection]: (material: Material) => InterviewPrepSectionData<Name> } = {
-  goal: (material) => ({
-    interviewGoal: material.guide.goal,
-    coreAreasEvaluated: [...fieldAreas(material), ...material.guide.areas, ...comparedLines(material)],
+const shapes = {
+  goal: ({ goal, area }: Parts<'goal' | 'area'>) => ({ interviewGoal: goal.join(' '), coreAreasEvaluated: area }),
+  introduction: ({ point, achievement }: Parts<'point' | 'achievement'>) => ({
+    selfIntroductionPoints: point,
+    achievementsToHighlight: achievement,
   }),
-  introduction: ({ guide, ownLines }) => ({
-    selfIntroductionPoints: [...guide.introduction],
-    achievementsToHighlight: ownLines
-      .filter(tellsAStory)
-      .slice(0, guide.achievements.length)
-      .map(({ text }, at) => `${quoted(text)}. ${guide.achievements[at]!}`),
+  expectations: (parts: PreparationData<'expectations'>) => parts,
+  strategy: ({ keyPoint, preparation, pitfall }: Parts<'keyPoint' | 'preparation' | 'pitfall'>) => ({
+    strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall },
   }),
-  expectations: (material) => ({
-    hiringManagerExpectations: [...expectedDuties(material), ...material.guide.expectations],
-    leadershipTraitsEvaluated: [...material.guide.leadershipTraits],
-    behavioralPitfallsToAvoid: [...material.guide.pitfallsToAvoid],
-    panelHandlingTips: [...material.guide.panelTips],
+  company: ({ overview, culture, question }: Parts<'overview' | 'culture' | 'question'>) => ({
+    companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question },
   }),
-  questions: (material) => {
-    const planned = plannedQuestions(material, 'preparation')
-    return { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) }
-  },
-  strategy: ({ guide }) => {
-    const { keyPoints, preparation, pitfalls } = guide.strategy
-    return { strategicPreparation: { keyPoints: [...keyPoints], preparation, pitfalls: [...pitfalls] } }
-  },
-  company: (material) => {
-    const { companyInsights, departmentOverview } = textsOf('company', material.reading)
-    const overview = [companyInsights, departmentOverview].join('\n')
-    return { companyResearch: { overview, culture: say('company.culture'), questionsToAsk: questionsToAsk(material) } }
-  },
-  frameworks: ({ guide }) => ({
-    frameworks: guide.frameworks.map(({ name, description, application }) => ({
-      ...{ name, description, applicationToRole: application },
+  frameworks: (applied: Parts, { frameworks }: Material['guide']) => ({
+    frameworks: frameworks.map(({ name, description }) => ({
+      ...{ name, description, applicationToRole: applied[name]!.join(' ') },
     })),
   }),
-  resources: ({ reading }) => ({ resources: resourcesFor(reading) }),
+} satisfies { [Name in PreparationSection['section']]?: (...about: never) => PreparationData<Name> }
+
+export type PartSection = keyof typeof shapes
+
+export function sectionOf(section: PartSection, parts: Parts, { guide }: Material): PreparationSection {
+  const shape = shapes[section] as (parts: Parts, guide: Material['guide']) => object
+  return { section, data: shape(parts, guide) } as PreparationSection
+}
+
+/** One section from the reading alone: no network, no chance, the same input gives the same words. */
+export function writePreparation(section: WordSection, material: Material): PreparationSection {
+  if (section === 'resources') return { section, data: { resources: resourcesFor(material) } }
+  if (section !== 'questions') return sectionOf(section, partsFor[section](material), material)
+  const planned = plannedQuestions(material, 'preparation')
+  return { section, data: { ...alignedQuestions(planned), plans: planned.map(({ plan }) => plan) } }
+}
+
+const partsFor: { [Section in PartSection]: (material: Material) => Parameters<(typeof shapes)[Section]>[0] } = {
+  goal: (material) => {
+    const { goal, area } = material.guide.goal
+    return {
+      goal,
+      area: [...(ofField(fieldRounds, material)?.rounds[material.round] ?? []), ...area, ...comparedLines(material)],
+    }
+  },
+  introduction: ({ guide, ownLines }) => {
+    const { point, achievement } = guide.introduction
+    const stories = ownLines.filter(tellsAStory).slice(0, achievement.length)
+    return { point, achievement: stories.map(({ text }, at) => `${quoted(text)}. ${achievement[at]!}`) }
+  },
+  expectations: (material) => {
+    const { hiringManagerExpectations, ...others } = material.guide.expectations
+    return { hiringManagerExpectations: [...expectedDuties(material), ...hiringManagerExpectations], ...others }
+  },
+  strategy: ({ guide }) => guide.strategy,
+  company: (material) => {
+    const { companyInsights, departmentOverview } = analysisTexts.company(material.reading)
+    const overview = `${companyInsights}\n${departmentOverview}`
+    return { overview: [overview], culture: [say('company.culture')], question: questionsToAsk(material) }
+  },
+  frameworks: ({ guide }) => Object.fromEntries(guide.frameworks.map(({ name, application }) => [name, [application]])),
 }
 
 const sectionsOfRound = ['goal', 'introduction', 'expectations', 'frameworks', 'resources'] as const
@@ -148,7 +145,11 @@ export function roundFields(material: Material): RoundFields {
   return RoundFields.parse(Object.assign({}, roundSection(material), { questionsToAsk: questionsToAsk(material) }, ...parts))
 }
 
-export const alignedQuestions = (prepared: readonly PreparedQuestion[]): InterviewPrepSectionData<'questions'> => ({
+export const qaQuestion = ({ question, category, type, answer, plan }: PreparedQuestion) => ({
+  ...{ question, category, type, answer, plan },
+})
+
+export const alignedQuestions = (prepared: readonly PreparedQuestion[]): PreparationData<'questions'> => ({
   questions: prepared.map(({ question }) => question),
   starAnswers: prepared.map(({ answer }) => answer),
   conversationalAnswers: prepared.map(({ spoken }) => spoken),
@@ -157,23 +158,17 @@ export const alignedQuestions = (prepared: readonly PreparedQuestion[]): Intervi
 const mostOfRound = 3
 
 /** A job that leads people gets all questions of the round, others also what people of the field ask. */
-const questionsToAsk = ({ guide, reading }: Material): string[] =>
-  rolesOfAd(reading).has('leader')
-    ? [...guide.questionsToAsk]
-    : [...guide.questionsToAsk.slice(0, mostOfRound), ...(ofField(fieldRounds, reading)?.asks ?? [])]
-
-/** What this round looks at in the field of the ad. */
-const fieldAreas = ({ round, reading }: Material): string[] => ofField(fieldRounds, reading)?.rounds[round] ?? []
-
-/** Groups for some roles of a field come before those for all of it. */
-function ofField<Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], reading: MatchReading) {
-  const { id } = fieldOfAd(reading)
-  const ofAd = rolesOfAd(reading)
-  return groups.find(({ fields, roles }) => fields.includes(id) && (roles === undefined || roles.some((role) => ofAd.has(role))))
+const questionsToAsk = (material: Material): string[] => {
+  const { question } = material.guide.company
+  if (material.roles.has('leader')) return question
+  return [...question.slice(0, mostOfRound), ...(ofField(fieldRounds, material)?.asks ?? [])]
 }
 
-type Resource = InterviewPrepSectionData<'resources'>['resources'][number]
+type OfField = Pick<Material, 'field' | 'roles'>
+
+/** Groups for some roles of a field come before those for all of it. */
+const ofField = <Group extends { fields: string[]; roles?: string[] }>(groups: readonly Group[], { field, roles }: OfField) =>
+  groups.find((group) => group.fields.includes(field.id) && (group.roles?.some((role) => roles.has(role)) ?? true))
 
 /** What to read for the field of work: no titles and no links, which would be invented. */
-export const resourcesFor = (reading: MatchReading): Resource[] =>
-  ofField(resources.fields, reading)?.resources ?? resources.anyField
+export const resourcesFor = (material: OfField) => ofField(resources.fields, material)?.resources ?? resources.anyField

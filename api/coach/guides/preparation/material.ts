@@ -4,8 +4,8 @@ import type { PrepareInterviewInput } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { requirementLines } from '../../reading/requirement-lines.ts'
-import { isMachineOrder, soundsInjected } from '../../text/machine-orders.ts'
 import { type OwnLine, ownLinesOf } from '../own-lines.ts'
+import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
 import rounds from './rounds.json' with { type: 'json' }
 
 /** What each round looks at, and how to prepare for it. Lists that do not fit a round are empty. */
@@ -22,44 +22,21 @@ export interface Material {
   requirements: RequirementLine[]
   /** Lines that can be quoted whole, the best first. */
   ownLines: OwnLine[]
+  field: ReturnType<typeof fieldOfAd>
+  roles: ReturnType<typeof rolesOfAd>
 }
 
 /** @param resumeRead false where the reading was made without a resume */
-export function materialFor(whole: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
-  const reading = withoutOrders(whole)
-  const guide = roundGuides[round]
-  return { round, guide, reading, resumeRead, requirements: requirementLines(reading), ownLines: ownLinesOf(reading) }
+export function materialFor(reading: MatchReading, round: InterviewRound, resumeRead: boolean): Material {
+  return {
+    ...{ round, guide: roundGuides[round], reading, resumeRead },
+    ...{ requirements: requirementLines(reading), ownLines: ownLinesOf(reading) },
+    ...{ field: fieldOfAd(reading), roles: rolesOfAd(reading) },
+  }
 }
 
 /** What both coaches know of ad and resume before a word is written. */
 export function readPreparation({ resume, jobDescription, told, round }: PrepareInterviewInput, today: Date): Material {
   const reading = readMatch(resume?.text ?? '', jobDescription, today.getUTCFullYear(), { told })
   return materialFor(reading, round, resume !== null)
-}
-
-/** A school grade and a row of figures ("100/100/98") are no verdict of ours. */
-const figures = /\bgrades?\s+\d\b|\d+(?:\/\d+)+/gi
-
-const isOrder = (text: string) => isMachineOrder(text) || soundsInjected(text.replace(figures, ' '))
-
-/** The reading without sentences that give orders to a machine: they are never quoted, neither as a duty nor as a line of the resume. */
-export function withoutOrders(reading: MatchReading): MatchReading {
-  const { ad, resume } = reading
-  const asks = <Item extends { requirement: string }>(items: readonly Item[]) =>
-    items.filter(({ requirement }) => !isOrder(requirement))
-  const says = <Item extends { text: string }>(items: readonly Item[]) => items.filter(({ text }) => !isOrder(text))
-  return {
-    ...reading,
-    ad: { ...ad, units: says(ad.units) },
-    terms: asks(reading.terms),
-    missing: asks(reading.missing),
-    hardConstraints: asks(reading.hardConstraints),
-    resumeLines: says(reading.resumeLines),
-    resume: {
-      ...resume,
-      lines: says(resume.lines),
-      written: says(resume.written),
-      experienceLines: says(resume.experienceLines),
-    },
-  }
 }

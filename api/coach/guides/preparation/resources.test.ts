@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { professions } from '../../testing/eight-professions.ts'
 import { resourcesFor } from './builtin-preparation.ts'
+import { materialFor } from './material.ts'
 import data from './resources.json' with { type: 'json' }
 
-const sourcesFor = (ad: string) => resourcesFor(readMatch('', ad, 2026)).map(({ source }) => source)
+const sourcesFor = (ad: string) =>
+  resourcesFor(materialFor(readMatch('', ad, 2026), 'technical', false)).map(({ source }) => source)
 
 test.each(professions.map(({ name, ad }) => [name, ad] as const))('a %s gets three sources of that field', (_, ad) => {
   const sources = sourcesFor(ad)

@@ -17,5 +17,5 @@ test.each(interviewRoundIds)('%s: every text quotes at most one whole line, and 
     for (const slot of named) expect(slots, text).toContain(slot)
     expect(text).not.toMatch(/\b(?:some|no)body\b/i)
   }
-  for (const texts of [goal, strategy.preparation]) expect(texts.at(-1)).not.toContain('{')
+  for (const text of [...goal.goal, ...strategy.preparation]) expect(text.at(-1)).not.toContain('{')
 })

@@ -2,16 +2,15 @@ import { type GuideQuestion, genericQuestions, roundQuestions } from '../../../c
 import { asSpoken } from '../../../contract/first-person.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
-import type { QaCategory } from '../../../contract/qa-questions.ts'
 import { fill } from '../../score/wording.ts'
-import { gistOf, shareGist } from '../interview/padded-questions.ts'
 import { tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
 import { isWorkToTell, startsSentence } from '../requirements.ts'
 import { quoted } from '../wording.ts'
-import { anyField, fieldOfAd, rolesOfAd } from './field-of-ad.ts'
+import { anyField } from './field-of-ad.ts'
 import frames from './frames.json' with { type: 'json' }
 import leadingWithoutATeam from './leading-without-a-team.json' with { type: 'json' }
+import { gistOf, shareGist } from './likeness.ts'
 
 /** The four sets of questions that one user may get for one ad. An analysis chooses first, since it is the same for every round. */
 const purposes = ['analysis', 'preparation', 'qa', 'voice'] as const
@@ -39,8 +38,9 @@ const kinds = ['own', 'ad', 'field', 'round'] as const
 
 /** Ten questions: of the field of work, of the round, and on at most two quoted lines. No set asks again what another asks. */
 export function askedQuestions(material: Material, purpose: Purpose): AskedQuestion[] {
-  const frameOf = framesFor(material)
-  const frameSets = purposes.map((each) => slotsOf(each).map((slot) => (isFrameSlot(slot) ? frameOf(slot, each) : null)))
+  const frameSets = purposes.map((each) =>
+    slotsOf(each).map((slot) => (isFrameSlot(slot) ? frameFor(material, slot, each) : null)),
+  )
   const isNew = newQuestions(frameSets.flat().flatMap((frame) => frame?.question ?? []))
   const queuesOf = queuesFor(material)
   const sets = purposes.map((each, at) => ({ slots: slotsOf(each), queues: queuesOf(each), asked: frameSets[at]! }))
@@ -79,9 +79,7 @@ const isFrame = ({ category }: GuideQuestion) => category === 'general' || categ
 
 /** What each slot may ask, the best first. An analysis has no round: it asks what any interview may ask. */
 function queuesFor(material: Material) {
-  const { round, reading } = material
-  const guide = fieldOfAd(reading)
-  const roles = rolesOfAd(reading)
+  const { round, field: guide, roles } = material
   const fits = ({ roles: only }: GuideQuestion) => only === undefined || only.some((role) => roles.has(role))
   const from = (bank: readonly GuideQuestion[], slot: 'field' | 'round', comesFrom: QaQuestion['type']) =>
     bank.filter(fits).map((one) => ({ ...one, slot, comesFrom, quotes: null }))
@@ -116,43 +114,32 @@ function queuesFor(material: Material) {
   }
 }
 
-const leadsNoOne = ({ round, reading }: Material) => round === 'leadership' && !rolesOfAd(reading).has('leader')
-
-const categories: Record<Frame, QaCategory> = { opening: 'general', motivation: 'motivation', closing: 'closing' }
-
-/** How each set opens and closes; a job that leads no one is not asked about a team. */
-function framesFor(material: Material) {
-  const kind = leadsNoOne(material) ? 'leadershipWithoutATeam' : material.round
-  return (slot: Frame, purpose: Purpose): AskedQuestion => {
-    const frame = frames[slot]
-    const wording = purpose === 'preparation' ? frame.preparation[kind] : frame[purpose].question
-    const guide: Guide = frame[purpose].guide
-    return {
-      ...fromGuide(wording, guide, null),
-      ...{ slot, category: categories[slot], comesFrom: slot === 'opening' ? 'resume' : 'job' },
-    }
-  }
-}
+const leadsNoOne = ({ round, roles }: Material) => round === 'leadership' && !roles.has('leader')
 
 type Guide = Pick<GuideQuestion, 'goal' | 'listensFor' | 'mistake' | 'plan'>
+type Kind = Pick<AskedQuestion, 'type' | 'category' | 'comesFrom'>
 
-const fromGuide = (question: string, guide: Guide, quotes: string | null) => ({
-  ...{ ...guide, question, type: 'general' as const, quotes },
-})
+function framed(slot: Frame | 'own' | 'ad', question: string, guide: Guide, quotes: string | null = null): AskedQuestion {
+  return { ...(frames[slot].kind as Kind), ...guide, slot, question, quotes }
+}
+
+/** How each set opens and closes; a job that leads no one is not asked about a team. */
+function frameFor(material: Material, slot: Frame, purpose: Purpose): AskedQuestion {
+  const frame = frames[slot]
+  const round = leadsNoOne(material) ? 'leadershipWithoutATeam' : material.round
+  const question = purpose === 'preparation' ? frame.preparation[round] : frame[purpose].question
+  return framed(slot, question, frame[purpose].guide)
+}
 
 /** Stories behind the user's own lines. */
 function ownQuestions({ ownLines }: Material, purpose: Purpose): AskedQuestion[] {
   const { wordings, guide } = frames.own
-  const near = ownLines.filter(({ isNear }) => isNear)
-  const [stories, duties] = [true, false].map((isStory) => near.filter((line) => tellsAStory(line) === isStory))
-  const telling = [
-    ...stories!,
-    ...duties!.filter(({ text, from, fits }) => from === 'resume' && fits > 0 && asSpoken(text) !== ''),
-  ]
-  return (telling.length > 0 ? telling : ownLines.filter(tellsAStory)).map(({ text, from }) => ({
-    ...fromGuide(fill(wordings[purpose], { line: `${frames.prefixes[from]} ${quoted(text)}` }), guide, text),
-    ...{ type: 'behavioral', slot: 'own', category: 'experience', comesFrom: 'resume' },
-  }))
+  const stories = ownLines.filter(tellsAStory)
+  const duties = ownLines.filter((line) => !tellsAStory(line) && line.from === 'resume' && asSpoken(line.text) !== '')
+  const near = [...stories.filter(({ isNear }) => isNear), ...duties.filter(({ fits }) => fits > 0)]
+  return (near.length > 0 ? near : stories).map(({ text, from }) =>
+    framed('own', fill(wordings[purpose], { line: `${frames.prefixes[from]} ${quoted(text)}` }), guide, text),
+  )
 }
 
 /** What the ad asks for, line by line. */
@@ -160,8 +147,5 @@ function adQuestions({ requirements }: Material, purpose: Purpose): AskedQuestio
   const { wordings, guide } = frames.ad
   const asking = requirements.filter(isWorkToTell)
   const wholeFirst = asking.toSorted((a, b) => Number(startsSentence(b.text)) - Number(startsSentence(a.text)))
-  return wholeFirst.map(({ text }) => ({
-    ...fromGuide(fill(wordings[purpose], { line: quoted(text) }), guide, text),
-    ...{ slot: 'ad', category: 'skills', comesFrom: 'job' },
-  }))
+  return wholeFirst.map(({ text }) => framed('ad', fill(wordings[purpose], { line: quoted(text) }), guide, text))
 }

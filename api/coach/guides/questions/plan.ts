@@ -2,7 +2,6 @@ import type { AnswerPlan } from '../../../contract/answer-plan.ts'
 import type { QaQuestion } from '../../../contract/interview-qa.ts'
 import { linesAboutUser, type OwnLine, tellsAStory } from '../own-lines.ts'
 import type { Material } from '../preparation/material.ts'
-import { lineBeside } from '../requirements.ts'
 import { quoted } from '../wording.ts'
 import { type AskedQuestion, askedQuestions, type Purpose } from './ask.ts'
 import data from './subjects.json' with { type: 'json' }
@@ -26,7 +25,8 @@ export function plannedQuestions(material: Material, purpose: Purpose): PlannedQ
         : lineFor(question, material, taken)
     if (own) taken.add(own.text)
     const plan = planOf(question, own)
-    return { ...question, type: question.comesFrom, plan, answer: draftOf(plan), spoken: spokenDraftOf(plan) }
+    const spoken = plan.boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
+    return { ...question, type: question.comesFrom, plan, answer: draftOf(plan), spoken }
   })
 }
 
@@ -50,9 +50,6 @@ export function draftOf({ boxes, ownLine }: AnswerPlan): string {
   return [...hint, ...boxes.map(({ label, prompt }) => `${label}: [${prompt}]`)].join('\n')
 }
 
-/** The same as one would say it, without headings. */
-const spokenDraftOf = ({ boxes }: AnswerPlan): string => boxes.map(({ prompt }) => `[${prompt}]`).join(' ')
-
 type Line = Pick<OwnLine, 'text' | 'from'>
 
 /** The user's line that plainly is an example of what the question asks; null rather than one that may be. */
@@ -63,9 +60,8 @@ function lineFor(
 ): Line | null {
   const left = ownLines.filter(({ text }) => !taken.has(text))
   if (quotes !== null) {
-    const row = requirements.find(({ text }) => text === quotes)
-    const beside = row ? lineBeside(row, left) : null
-    return left.find(({ text }) => beside !== null && (text.includes(beside) || beside.includes(text))) ?? null
+    const beside = requirements.find(({ text }) => text === quotes)?.resumeLine
+    return left.find(({ text }) => beside && (text.includes(beside) || beside.includes(text))) ?? null
   }
   const asked = subjects.filter((subject) => subject.asked.test(question))
   const [present] = asked.some(({ line }) => line === 'present') ? linesAboutUser(reading) : []

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ToldLine } from '../../../contract/told-line.ts'
+import { isShown } from '../match-reading.ts'
+import { requirementLines } from '../requirement-lines.ts'
 import { readMatch } from './read-match.ts'
 
 const missing = (resume: string, ad: string) => readMatch(resume, ad).missing.map(({ term }) => term)
@@ -73,12 +75,12 @@ test('an empty or unreadable ad is not checked', () => {
   }
 })
 
-test('years, degree and licence are constraints beside the keywords; a language is a keyword', () => {
+test('years and degree are constraints beside the keywords; a language is a keyword', () => {
   const ad =
     'Requirements:\n- 5+ years of experience as a driver\n- Bachelor’s degree in Logistics\n- Valid driver’s license\n- You must be fluent in Spanish'
   const { hardConstraints, terms } = readMatch('Experience\nDriver, Acme, 2015 - 2022\n- Drove trucks', ad)
   const kinds = hardConstraints.map(({ kind, met }) => `${kind} ${met}`)
-  expect(kinds).toEqual(['years yes', 'degree unclear', 'licence unclear'])
+  expect(kinds).toEqual(['years yes', 'degree unclear'])
   expect(terms).toContainEqual(expect.objectContaining({ term: 'Spanish', kind: 'language', how: 'missing' }))
 })
 
@@ -162,15 +164,13 @@ test('the last word of a name is not told beside its letters', () => {
   expect(terms).not.toContain('Clinician')
 })
 
-test('a licence is met whichever of its two names the resume has', () => {
-  const met = (resume: string, ad: string) =>
-    readMatch(resume, need(ad)).hardConstraints.find(({ kind }) => kind === 'licence')?.met
-  expect(met('Licenses\nRegistered Nurse License, State of Washington', 'Active RN license')).toBe('yes')
-  expect(met('Licenses\nRN license, State of Washington', 'Active Registered Nurse license')).toBe('yes')
-  expect(met('Licenses\nLicensed plumber, State of Washington', 'Active RN license')).toBe('unclear')
+test('a licence is shown by its long name too, and another licence does not show it', () => {
+  const rn = (resume: string) => readMatch(resume, need('Active RN license')).terms.find(({ kind }) => kind === 'licence')!
   const nurse = 'Experience\nRegistered Nurse, Intensive Care\n- Cared for 5 patients\nLicenses\nRegistered Nurse License, Ohio'
-  const { hardConstraints } = readMatch(nurse, need('Active RN license'))
-  expect(hardConstraints.map(({ resumeLine }) => resumeLine)).toContain('Registered Nurse License, Ohio')
+  expect(rn(nurse)).toMatchObject({ how: 'alias', resumeLine: 'Registered Nurse License, Ohio' })
+  expect(isShown(rn('Licenses\nLicensed plumber, State of Washington'))).toBe(false)
+  const short = readMatch('Licenses\nRN license, State of Washington', need('Active Registered Nurse license'))
+  expect(requirementLines(short).map(({ state }) => state)).not.toContain('not-found')
 })
 
 test('plain words that are a thing of the trade together are asked, people and verbs with their object are not', () => {

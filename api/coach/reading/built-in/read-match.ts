@@ -1,6 +1,6 @@
 import type { ToldLine } from '../../../contract/told-line.ts'
 import type { AdReading, HardConstraint, MatchReading, MatchTerm } from '../match-reading.ts'
-import { countedReading, idOf, type MatchRow, metByAnswer, type OpenTexts, openTexts, withAnswer } from '../match-rows.ts'
+import { countedReading, type MatchRow, metByAnswer, type OpenTexts, openTexts, withAnswer } from '../match-rows.ts'
 import { answerAbout } from '../told-lines.ts'
 import { type ReadAdOptions, readAd } from './ad/ad-reading.ts'
 import { adTerms } from './ad/ad-terms.ts'
@@ -52,10 +52,8 @@ function rowOf(term: AdTerm, texts: OpenTexts): MatchRow {
   const answer = answerAbout(texts.told, requirement)
   // An answer counts by what it replies, and hides no line of the file, whatever words it has.
   const others = answer ? texts.index.filter((one) => one.line.section !== 'told' || one.line.text !== answer.text) : texts.index
-  const { how, resumeLine, where } = presenceOf(term, others)
-  const id = resumeLine === null ? undefined : idOf(texts.resumeLines, resumeLine)
-  const found = id && where && how !== 'missing' ? [{ id, where, how }] : []
-  return { ...{ term: text, kind, importance, line, group }, places: withAnswer(line, found, texts) }
+  const found = presenceOf(term, others)
+  return { ...{ term: text, kind, importance, line, group }, places: withAnswer(line, found ? [found] : [], texts) }
 }
 
 const expiry = /\b(?:expir(?:es|y|ed|ing)|exp\.|valid (?:to|until|through))\D{0,20}((?:19|20)\d\d)/i

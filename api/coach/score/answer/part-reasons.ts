@@ -3,6 +3,7 @@ import type { AnswerReading } from '../../reading/answer-reading.ts'
 import { deliveryReasons, deliveryShares, whyNotMeasured } from '../delivery/delivery-parts.ts'
 import { type WeightedShare, within } from '../weighted-parts.ts'
 import { counted } from '../wording.ts'
+import table from './bearings.json' with { type: 'json' }
 import sentences from './sentences.json' with { type: 'json' }
 
 export interface ScoredAnswer {
@@ -21,14 +22,7 @@ interface Bearing {
 }
 
 /** What it means for the score how the answer bears on the question. */
-export const bearings: Record<AnswerReading['relevance'], Bearing> = {
-  yes: { verdict: 'answered', share: 1, limit: 100 },
-  partly: { verdict: 'answered', share: 0.5, limit: 65 },
-  unsure: { verdict: 'answered', share: null, limit: 100 },
-  'another question': { verdict: 'off-subject', share: 0, limit: 28 },
-  'no answer': { verdict: 'no-answer', share: 0, limit: 8 },
-  'nothing said': { verdict: 'nothing-said', share: 0, limit: 0 },
-}
+export const bearings = table as Record<AnswerReading['relevance'], Bearing>
 
 export const verdictOf = ({ relevance }: AnswerReading): AnswerVerdict => bearings[relevance].verdict
 

@@ -5,7 +5,7 @@ import type { Measured } from './delivery.ts'
 
 const wordsBeforePause = 4
 
-export interface Stretch {
+interface Stretch {
   start: number
   end: number
 }
@@ -51,6 +51,6 @@ export function findingsIn(transcript: string, words: readonly SpokenWord[] = []
 
 export function inOrder(located: readonly Located[]): AnswerFinding[] {
   return [...located]
-    .sort((a, b) => (a.finding.startMs ?? a.offset) - (b.finding.startMs ?? b.offset) || a.offset - b.offset)
+    .sort((a, b) => a.offset - b.offset || (a.finding.startMs ?? 0) - (b.finding.startMs ?? 0))
     .map(({ finding }) => finding)
 }

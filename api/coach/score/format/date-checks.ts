@@ -23,13 +23,13 @@ const range = new RegExp(`(?<![\\p{L}\\d])(${date})\\s*(?:-|–|—|−|to|until
 const unclearDate =
   /(?:\b(?:spring|summer|autumn|fall|winter)\s+(?:19|20)\d{2}|\b(?:0?[1-9]|1[0-2])\/\d{2}(?=\s*[-–—])|['’]\d{2}(?=\s*[-–—])|\b(?:19|20)(?:xx|\?\?))/giu
 
-export function dateChecks(text: string, now: Date | undefined): FormatFinding[] {
+export function dateChecks(text: string, now: Date): FormatFinding[] {
   const lines = text.split('\n')
   const ranges = rangesIn(text)
   const unclear = text.match(unclearDate) ?? []
   const forms = [...new Set(ranges.flatMap((one) => one.forms))].filter((form) => form !== 'year')
   const reversed = ranges.filter(({ start, end }) => end !== null && end < start)
-  const future = ranges.filter((one) => now && isFuture(one, now) && !isExpected(lines, one))
+  const future = ranges.filter((one) => isFuture(one, now) && !isExpected(lines, one))
   const bare = jobsWithoutDescription(text)
   const quotesOf = (some: readonly DateRange[]) => ({ quotes: quoted(some.map((one) => one.text)) })
   const oneOfEach = forms.flatMap((form) => ranges.find((one) => one.forms.includes(form)) ?? [])

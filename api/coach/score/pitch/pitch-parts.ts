@@ -6,31 +6,13 @@ import { deliveryReasons, deliveryShares, usualWordsPerMinute, whyNotMeasured } 
 import { findingsIn, inOrder } from '../delivery/located-findings.ts'
 import { maximaOf, scoreOfParts, tenths, within } from '../weighted-parts.ts'
 import { counted, listed } from '../wording.ts'
-import { type PitchInput, type PitchReading, type PitchVerdict, readPitch } from './pitch-reading.ts'
+import points from './pitch-points.json' with { type: 'json' }
+import { type PitchInput, type PitchReading, readPitch } from './pitch-reading.ts'
 import { hearByRules } from './pitch-rules.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
-/** docs/scoring.md says when each is full. */
-const weights: Record<PitchPartId, number> = {
-  opening: 10,
-  evidence: 16,
-  proof: 12,
-  fit: 12,
-  closing: 10,
-  pace: 10,
-  pauses: 10,
-  fillers: 10,
-  length: 10,
-}
-
-/** The share of its points that something other than a pitch keeps. */
-const worthOf: Record<PitchVerdict, number> = {
-  pitch: 1,
-  'too-short': 0.4,
-  'read-aloud': 0.1,
-  'no-pitch': 0.15,
-  'nothing-said': 0,
-}
+/** The weights of docs/scoring.md, the share of its points that something other than a pitch keeps, and what each closing is worth. */
+const { weights, worthOf, closing: worthOfClosing } = points
 
 export const deedsForFull = 3
 const termsForFull = 3
@@ -49,8 +31,8 @@ function pitchParts(reading: PitchReading): PitchScorePart[] {
   return ids.map((id) => {
     const max = maxima.get(id) ?? 0
     const share = shares[id]
-    const points = share === null ? null : tenths(max * share)
-    return { id, label: sentences.labels[id], points, max, why: whyOf(id, reading, share) }
+    const earned = share === null ? null : tenths(max * share)
+    return { id, label: sentences.labels[id], points: earned, max, why: whyOf(id, reading, share) }
   })
 }
 
@@ -74,7 +56,7 @@ function contentShares(reading: PitchReading): Record<Content, number | null> {
     evidence: worth * concreteness * within((deeds + (trade.length > 0 ? 1 : 0)) / (deedsForFull + 1) - idle),
     proof: worth * concreteness * within(0.5 * withFigure.length + 0.25 * (proofs.length - withFigure.length)),
     fit: fit === null ? null : worth * fit,
-    closing: worth * { ask: 1, soft: 0.6, thanks: 0.25, none: 0 }[closing],
+    closing: worth * worthOfClosing[closing],
   }
 }
 

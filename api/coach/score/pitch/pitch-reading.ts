@@ -5,7 +5,7 @@ import { withoutOrders } from '../../text/machine-orders.ts'
 import { sharedRuns } from '../../text/shared-runs.ts'
 import { stem } from '../../text/stem.ts'
 import { tokensOf } from '../../text/tokens.ts'
-import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { countSpokenWords, tokensOfTranscript } from '../../text/transcript-tokens.ts'
 import { type Measured, measureDelivery, type Spoken } from '../delivery/delivery.ts'
 
 export interface PitchInput extends Spoken {
@@ -78,13 +78,11 @@ const edgeClauses = 2
 const fewestTelling = 4
 const leastSigns = 2
 
-const countOf = (text: string) => tokensOfTranscript(text).length
-
 export function edgeOf(clauses: Clauses): SpokenClause[] {
   let words = 0
   return clauses.filter(({ plain }, at) => {
     const before = words
-    words += countOf(plain)
+    words += countSpokenWords(plain)
     return at < edgeClauses || before < edgeWords
   })
 }
@@ -108,7 +106,7 @@ export function readPitch(input: PitchInput, hear: (clauses: Clauses, pitch: str
     saysTrade: opens(heard.trade).length > 0,
     saysPurpose: opens(heard.purpose).length > 0,
     catches: opens(heard.hook).length > 0,
-    clause: first.find(({ plain }) => countOf(plain) >= fewestTelling) ?? first[0] ?? null,
+    clause: first.find(({ plain }) => countSpokenWords(plain) >= fewestTelling) ?? first[0] ?? null,
     telling: opens(heard.trade)[0] ?? first[0] ?? null,
   }
   const proofs = clauses.filter((clause) => heard.results.includes(clause) || withFigure.includes(clause))
@@ -141,7 +139,6 @@ export const hasProofFigure = (text: string): boolean =>
 
 /** About ten seconds of speech. */
 const fewestWords = 25
-const leastDifferent = 0.3
 /** From this share on it was read aloud. */
 const mostFromAd = 0.5
 const sameWordsInRow = 5
@@ -156,5 +153,5 @@ function verdictOn(said: readonly string[], fromAd: number, isPitch: boolean): P
   if (said.length === 0) return 'nothing-said'
   if (said.length < fewestWords) return 'too-short'
   if (fromAd >= mostFromAd) return 'read-aloud'
-  return isPitch && new Set(said).size >= said.length * leastDifferent ? 'pitch' : 'no-pitch'
+  return isPitch ? 'pitch' : 'no-pitch'
 }

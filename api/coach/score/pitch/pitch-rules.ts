@@ -4,7 +4,7 @@ import { type Deed, deedsOf } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
-import { tokensOfTranscript } from '../../text/transcript-tokens.ts'
+import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import cues from './pitch-cues.json' with { type: 'json' }
 import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
 
@@ -48,7 +48,7 @@ export const hearByRules =
     const quotable = clauses.filter(
       (clause) =>
         deedsOf(clause) >= 1 &&
-        tokensOfTranscript(clause.plain).length >= fewestWords &&
+        countSpokenWords(clause.plain) >= fewestWords &&
         !stateOnly.test(clause.plain) &&
         !toEmployer.test(clause.plain),
     )
@@ -87,11 +87,7 @@ export const hearByRules =
   }
 
 const presentWorth = 0.75
-const vague = new Set(
-  'work help assist support handle deal use perform participate contribute provide communicate act serve like love enjoy want hope know think believe feel look need'.split(
-    ' ',
-  ),
-)
+const vague = new Set(cues.vagueVerbs)
 
 function deedsIn(text: string): number {
   const worthOf = ({ by, verb, worth }: Deed) => (by === 'own' ? worth : by === 'usual' && !vague.has(verb) ? presentWorth : 0)

@@ -1,15 +1,12 @@
 import { type InterviewRound, interviewRounds } from '../../../contract/interview-rounds.ts'
 import type { PrepareInterviewInput } from '../../coach.ts'
-import { type Material, materialFor } from '../../guides/preparation/material.ts'
+import { type Material, materialFor, readPreparation } from '../../guides/preparation/material.ts'
 import type { WritingDeps } from '../sections.ts'
 import type { WritingContext } from '../write-items.ts'
 import { writingOn } from '../writing-data.ts'
-import rounds from './rounds.json' with { type: 'json' }
+import roundPlans from './rounds.json' with { type: 'json' }
 
-/** What the prompts say about each round. */
-export const roundPlans = rounds satisfies Record<InterviewRound, object>
-
-export interface PlannedQuestion {
+interface PlannedQuestion {
   ask: string
   lines: readonly string[]
 }
@@ -20,37 +17,36 @@ export interface Interview {
   planned: PlannedQuestion[]
 }
 
-/** `builtin` is used if the model fails. */
-export async function readInterview(deps: WritingDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
+/** What code reads at once, which counts if the model fails, and what the model reads. */
+export function startInterview(deps: WritingDeps, input: PrepareInterviewInput) {
+  const builtin = readPreparation(input, deps.now())
+  return { builtin, interview: input.resume ? readBoth(deps, input, builtin) : readAdAlone(deps, input, builtin) }
+}
+
+async function readBoth(deps: WritingDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
   const { round, resume, jobDescription, told, signal } = input
-  if (!resume) return readAdAlone(deps, input, builtin)
-  const read = await deps.reader.read({ resumeText: resume.text, jobDescription, told }, signal)
+  const read = await deps.reader.read({ resumeText: resume!.text, jobDescription, told }, signal)
   // A model that finds almost nothing in an ad has not read it.
-  const reading = read?.checked ? read : null
-  const { resumeLines, resume: own } = reading ?? builtin.reading
+  const material = read?.checked ? materialFor(read, round, true) : builtin
+  const { reader, terms, resumeLines, resume: own } = material.reading
   // A paragraph about work has several lines.
   const isWork = ({ text }: { text: string }) => own.experienceLines.some((line) => line.text.includes(text))
   const work = resumeLines.filter(isWork).map(({ id }) => id)
-  const shown = reading?.terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) ?? []
-  return {
-    material: reading ? materialFor(reading, round, true) : builtin,
-    context: writingOn(deps, reading ?? builtin.reading, signal, roundBlock(round)),
-    planned: planQuestions(round, [...shown, ...work]),
-  }
+  const shown = reader === 'model' ? terms.flatMap(({ shownBy }) => shownBy.filter((id) => work.includes(id))) : []
+  const context = writingOn(deps, material.reading, signal, roundBlock(round))
+  return { material, context, planned: planQuestions(round, [...shown, ...work]) }
 }
 
 const noResume = 'No resume was sent, so nothing is known of the person: leave descriptive blanks for all they have done.'
 
-async function readAdAlone(deps: WritingDeps, { round, jobDescription, signal }: PrepareInterviewInput, builtin: Material) {
+async function readAdAlone(deps: WritingDeps, input: PrepareInterviewInput, builtin: Material): Promise<Interview> {
+  const { round, jobDescription, signal } = input
   const requirements = (await deps.reader.readAd(jobDescription, signal))?.requirements ?? []
   const reading = requirements.map(({ importance, term, line }) => `${importance} | ${term} | ${line}`).join('\n')
-  const planned = planQuestions(
-    round,
-    requirements.map(({ line }) => line),
-  )
-  const { adLines } = builtin.reading
-  const context = writingOn(deps, { adLines }, signal, { resume: noResume, reading, ...roundBlock(round) })
-  return { material: builtin, context, planned }
+  const lines = requirements.map(({ line }) => line)
+  const more = { resume: noResume, reading, ...roundBlock(round) }
+  const context = writingOn(deps, { adLines: builtin.reading.adLines }, signal, more)
+  return { material: builtin, context, planned: planQuestions(round, lines) }
 }
 
 /** So that ten answers do not tell three stories. */

@@ -1,81 +1,76 @@
 import * as z from 'zod'
 import type {
-  InterviewPrepSection,
-  InterviewPrepSectionData,
-  InterviewPrepSectionName,
-} from '../../../contract/interview-prep.ts'
-import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import type {
   AnswerQuestionsEvent,
   AnswerQuestionsInput,
-  PreparationCoach,
+  Coach,
+  PreparationSection,
   PrepareInterviewEvent,
   PrepareInterviewInput,
 } from '../../coach.ts'
 import { eventsOf, type Send } from '../../events.ts'
-import { alignedQuestions, roundSection, writePreparation } from '../../guides/preparation/builtin-preparation.ts'
-import { readPreparation, roundGuides } from '../../guides/preparation/material.ts'
+import {
+  alignedQuestions,
+  type PartSection,
+  qaQuestion,
+  roundSection,
+  sectionOf,
+  writePreparation,
+} from '../../guides/preparation/builtin-preparation.ts'
+import type { Material } from '../../guides/preparation/material.ts'
 import { ModelFailure } from '../../model/model-failure.ts'
 import { claimsTask, coachText, prompt } from '../prompts.ts'
 import { type WritingDeps, writeSections } from '../sections.ts'
 import { type WritingContext, writeItems } from '../write-items.ts'
 import { writingOn } from '../writing-data.ts'
 import asks from './asks.json' with { type: 'json' }
-import { readInterview, roundBlock, roundPlans } from './interview.ts'
-import { writeQuestions } from './questions.ts'
+import { roundBlock, startInterview } from './interview.ts'
+import { preparationWriter, qaWriter, standInsOf, writeQuestions } from './questions.ts'
 
-export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 'roundFields'> {
-  const { log, now } = deps
+export function preparationWithModel(deps: WritingDeps): Pick<Coach, 'prepareInterview' | 'answerQuestions'> {
+  const { log } = deps
 
   async function prepare(input: PrepareInterviewInput, send: Send<PrepareInterviewEvent>) {
     const { round, resume, signal } = input
-    const builtin = readPreparation(input, now())
-    const reading = readInterview(deps, input, builtin)
-    const company = writeCompany(writingOn(deps, { adLines: builtin.reading.adLines }, signal, roundBlock(round)))
-    // It may fail before it is awaited.
-    company.catch(() => undefined)
+    const { builtin, interview } = startInterview(deps, input)
     // A round's gaps come from the reading; the rest of this section is known at once.
     const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
-    const { material } = isKnown ? { material: builtin } : await reading
+    const { material } = isKnown ? { material: builtin } : await interview
     signal.throwIfAborted()
     send({ section: 'round', data: roundSection(material) })
     send(writePreparation('resources', material))
-    const [standIns] = await Promise.all([
-      writeQuestions('preparation', reading, log, (list) => {
+    // The employer is read from the ad alone: the prompt contains no resume.
+    const onAd = writingOn(deps, { adLines: builtin.reading.adLines }, signal, roundBlock(round))
+    const [list] = await Promise.all([
+      writeQuestions(preparationWriter, interview, log, (list) => {
         signal.throwIfAborted()
         const standInQuestions = list.flatMap(({ byModel }, index) => (byModel ? [] : [index]))
         send({ section: 'questions', data: { ...alignedQuestions(list), standInQuestions } })
       }),
-      writeSections<WrittenSection | 'company', InterviewPrepSection>(['company', ...writtenSections], {
-        write: async (section) => {
-          if (section === 'company') return { section, data: await company }
-          const data = await sectionWriters[section]((await reading).context, round, resume !== null)
-          return { section, data } as InterviewPrepSection
-        },
-        standIn: async (section) => writePreparation(section, (await reading).material),
+      writeSections(['company', 'goal', 'introduction', 'expectations', 'strategy', 'frameworks'], {
+        write: async (section) =>
+          section === 'company'
+            ? writeParts(section, onAd, builtin)
+            : interview.then(({ context, material }) => writeParts(section, context, material)),
+        standIn: async (section) => writePreparation(section, (await interview).material),
         ...{ send, signal, log },
       }),
     ])
     signal.throwIfAborted()
-    standIns.forEach(send)
+    standInsOf(list).forEach(send)
   }
 
   async function answer(input: AnswerQuestionsInput, send: Send<AnswerQuestionsEvent>) {
     const { round, signal } = input
-    const builtin = readPreparation(input, now())
-    const reading = readInterview(deps, input, builtin)
-    const { material } = builtin.reading.checked ? { material: builtin } : await reading
+    const { builtin, interview } = startInterview(deps, input)
+    const { material } = builtin.reading.checked ? { material: builtin } : await interview
     signal.throwIfAborted()
     send({ section: 'round', data: { interviewRoundType: round, checked: material.reading.checked } })
-    const standIns = await writeQuestions('qa', reading, log, (list) => {
+    const list = await writeQuestions(qaWriter, interview, log, (list) => {
       signal.throwIfAborted()
-      const questions = list.map(({ byModel, question, category, type, answer, plan }) => ({
-        ...{ question, category, type, answer, plan },
-        ...(!byModel && { standIn: true as const }),
-      }))
+      const questions = list.map((one) => ({ ...qaQuestion(one), ...(!one.byModel && { standIn: true as const }) }))
       send({ section: 'questions', data: { questions } })
     })
-    standIns.forEach(send)
+    standInsOf(list).forEach(send)
   }
 
   return {
@@ -84,73 +79,24 @@ export function preparationWithModel(deps: WritingDeps): Omit<PreparationCoach, 
   }
 }
 
-/** What is asked for each section; a list that does not fit the round is left out. */
-const sectionWriters = {
-  async goal(context: WritingContext) {
-    const { goal, area } = await writeParts(context, 'prep_goal', asks.goal)
-    return { interviewGoal: goal.join(' '), coreAreasEvaluated: area }
-  },
-  async introduction(context: WritingContext, round: InterviewRound, resumeRead: boolean) {
-    const { point, achievement } = asks.introduction
-    const asked = { ...(roundPlans[round].introduces && { point }), ...(resumeRead && { achievement }) }
-    const written = await writeParts<'point' | 'achievement'>(context, 'prep_introduction', asked)
-    return { selfIntroductionPoints: written.point ?? [], achievementsToHighlight: written.achievement ?? [] }
-  },
-  async expectations(context: WritingContext, round: InterviewRound) {
-    const lists: readonly string[] = roundPlans[round].lists
-    const asked = Object.fromEntries(Object.entries(asks.expectations).filter(([name]) => lists.includes(name)))
-    const none = {
-      hiringManagerExpectations: [],
-      leadershipTraitsEvaluated: [],
-      behavioralPitfallsToAvoid: [],
-      panelHandlingTips: [],
-    }
-    return { ...none, ...(await writeParts(context, 'prep_expectations', asked)) }
-  },
-  async strategy(context: WritingContext) {
-    const { keyPoint, preparation, pitfall } = await writeParts(context, 'prep_strategy', asks.strategy)
-    return { strategicPreparation: { keyPoints: keyPoint, preparation: preparation.join(' '), pitfalls: pitfall } }
-  },
-  async frameworks(context: WritingContext, round: InterviewRound) {
-    const own = roundGuides[round].frameworks
-    const asked = Object.fromEntries(own.map(({ name, description }) => [name, description]))
-    const task =
-      '. One item for each of these ways of answering: how to use it here, in 1 or 2 sentences: for which question of this round, and with which deed of the person.'
-    const applied = await writeParts(context, 'prep_frameworks', asked, task)
-    return {
-      frameworks: own.map(({ name, description }) => ({ name, description, applicationToRole: applied[name]!.join(' ') })),
-    }
-  },
-} satisfies {
-  [Name in InterviewPrepSectionName]?: (
-    context: WritingContext,
-    round: InterviewRound,
-    resumeRead: boolean,
-  ) => Promise<InterviewPrepSectionData<Name>>
+/** What is asked for each part; what the round's guide has nothing for is left out. */
+function askedFor(section: PartSection, { guide, resumeRead }: Material): Record<string, string> {
+  if (section === 'frameworks') return Object.fromEntries(guide.frameworks.map(({ name, description }) => [name, description]))
+  const guided: Record<string, string[]> = guide[section]
+  const fits = ([part]: [string, string]) => guided[part]?.length !== 0 && (resumeRead || part !== 'achievement')
+  return Object.fromEntries(Object.entries(asks[section]).filter(fits))
 }
 
-type WrittenSection = keyof typeof sectionWriters
-const writtenSections = Object.keys(sectionWriters) as WrittenSection[]
-
-/** From the ad alone: the prompt contains no resume. */
-async function writeCompany(context: WritingContext) {
-  const { overview, culture, question } = await writeParts(context, 'prep_company', asks.company)
-  return { companyResearch: { overview: overview.join(' '), culture: culture.join(' '), questionsToAsk: question } }
-}
-
-async function writeParts<Part extends string>(
-  context: WritingContext,
-  name: string,
-  asked: Partial<Record<Part, string>>,
-  more = ':',
-): Promise<Record<Part, string[]>> {
-  const parts = Object.keys(asked) as Part[]
-  if (parts.length === 0) return {} as Record<Part, string[]>
+async function writeParts(section: PartSection, context: WritingContext, material: Material): Promise<PreparationSection> {
+  const asked = askedFor(section, material)
+  const parts = Object.keys(asked)
   const list = Object.entries(asked).map(([part, what]) => `- "${part}": ${what}`)
-  const shape = { part: z.enum(parts as string[]), text: coachText }
-  const asking = claimsTask(name, shape, {}, prompt('prep-parts', { more, list: list.join('\n') }))
-  const written = await writeItems(context, asking)
-  const texts = (part: Part) => written.flatMap((item) => (item.part === part ? item.text : []))
-  if (parts.some((part) => texts(part).length === 0)) throw new ModelFailure('poor')
-  return Object.fromEntries(parts.map((part) => [part, texts(part)])) as Record<Part, string[]>
+  const more = section === 'frameworks' ? prompt('prep-frameworks') : ':'
+  const shape = { part: z.enum(parts), text: coachText }
+  const task = claimsTask(`prep_${section}`, shape, {}, prompt('prep-parts', { more, list: list.join('\n') }))
+  const written = parts.length === 0 ? [] : await writeItems(context, task)
+  const textsOf = (part: string) => written.flatMap((item) => (item.part === part ? item.text : []))
+  if (parts.some((part) => textsOf(part).length === 0)) throw new ModelFailure('poor')
+  const all = section === 'frameworks' ? parts : Object.keys(asks[section])
+  return sectionOf(section, Object.fromEntries(all.map((part) => [part, textsOf(part)])), material)
 }

@@ -1,4 +1,4 @@
-import type { PitchCoach } from '../../../coach/coach.ts'
+import type { Coach } from '../../../coach/coach.ts'
 import type { PitchReview } from '../../../contract/elevator-pitch.ts'
 
 /** Exactly `count` words, starting with the text's own. */
@@ -10,7 +10,7 @@ const delivery: PitchReview['delivery'] = {
   ...{ fillersPerMinute: null, pauses: null, longPauses: null },
 }
 
-export const smallCoach: PitchCoach = {
+export const smallCoach: Pick<Coach, 'writePitch' | 'reviewPitch'> = {
   writePitch: async ({ jobDescription, resumeText }) => ({
     script: wordsFrom(`${resumeText} ${jobDescription}`, 180),
     coach: 'builtin',

@@ -51,7 +51,7 @@ export function PitchPicture({ pitch, name, addressOf }: PitchPictureProps) {
             </div>
           )}
           {videoUrl !== null && playing.state === 'still' && isOnline && (
-            <button type="button" className="pitch-play" aria-label={`Play: ${name}`} onClick={() => void open()}>
+            <button type="button" className="pitch-play middle" aria-label={`Play: ${name}`} onClick={() => void open()}>
               <Icon name="play" size={40} />
             </button>
           )}

@@ -24,7 +24,7 @@ export function StageControls({ studio: { controller }, stage, script }: StageCo
   return (
     <>
       {script !== null && (isPanelOpen ? <ScriptSettings /> : isOn && <Pace script={script} />)}
-      <div className="stage-row">
+      <div className="stage-row flanked">
         <span>
           <SideButton stage={stage} onPause={controller.pause} />
         </span>

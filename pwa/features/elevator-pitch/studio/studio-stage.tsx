@@ -54,7 +54,7 @@ export function StudioStage({ studio, wants, script: written }: StudioStageProps
           </div>
         )}
         <div className="studio-top">
-          <header className="studio-bar">
+          <header className="studio-bar flanked">
             {!isOpen && <IconButton icon="close" label="Close" onClick={stage.close} />}
             <p className="studio-clock row">
               <span className="studio-word" data-live={recorder.state === 'recording'}>
@@ -146,7 +146,7 @@ function CountdownNumber({ count }: { count: number | null }) {
         {count === null ? '' : count === 3 ? 'Recording begins in 3' : String(count)}
       </p>
       {count !== null && (
-        <p key={count} className="studio-countdown numbers" aria-hidden="true">
+        <p key={count} className="studio-countdown middle numbers" aria-hidden="true">
           {count}
         </p>
       )}

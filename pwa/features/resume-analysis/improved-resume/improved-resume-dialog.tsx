@@ -56,11 +56,7 @@ export default function ImprovedResumeDialog({ close }: { close: () => void }) {
             note={reviewWords(isOwn, own)}
             onClick={() => write(own ? 'own' : 'clean')}
           >
-            {isWriting
-              ? 'Creating your file...'
-              : accepted === 1
-                ? 'Create the file with 1 change'
-                : `Create the file with ${accepted} changes`}
+            {isWriting ? 'Creating your file...' : `Create the file with ${accepted} ${accepted === 1 ? 'change' : 'changes'}`}
           </Button>
         )
       }

@@ -53,7 +53,10 @@ export function adTerms(ad: AdReading): AdTerm[] {
       const key = term.stems.join(' ')
       const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))
       const known = byKey.get(key) ?? concepts.map((concept) => byConcept.get(concept)).find((one) => one !== undefined)
-      const adTerm = known ? mention(known, term, unit) : begin(term, unit, terms)
+      const adTerm = known
+        ? mention(known, term, unit)
+        : { ...term, importance: importanceOf(unit), requirement: unit.text, group: null }
+      if (!known) terms.push(adTerm)
       byKey.set(key, adTerm)
       for (const concept of concepts) byConcept.set(concept, adTerm)
       return adTerm
@@ -64,20 +67,6 @@ export function adTerms(ad: AdReading): AdTerm[] {
     }
   }
   return terms
-}
-
-function begin(term: FoundTerm, unit: AdUnit, terms: AdTerm[]): AdTerm {
-  const adTerm: AdTerm = {
-    text: term.text,
-    kind: term.kind,
-    stems: term.stems,
-    concepts: term.concepts,
-    importance: importanceOf(unit),
-    requirement: unit.text,
-    group: null,
-  }
-  terms.push(adTerm)
-  return adTerm
 }
 
 const importanceOf = ({ part }: AdUnit): Importance => (part === 'must' ? 'must' : 'nice')

@@ -22,8 +22,6 @@ export type LineLabel = (typeof lineLabels)[number]
 
 export interface LabelledLine {
   label: LineLabel
-  /** 0 to 1: how sure the classifier is of this label. */
-  probability: number
   /** 0 to 1 for each label, in the order of `lineLabels`. */
   probabilities: number[]
 }
@@ -82,7 +80,7 @@ export function classifyWith(weights: LearnedWeights, lines: readonly AdLine[]):
   return forward.map((values, at) => {
     const probabilities = Array.from(values, (value, label) => Math.exp(value + backward[at]![label]! - total))
     const best = probabilities.indexOf(Math.max(...probabilities))
-    return { label: lineLabels[best]!, probability: probabilities[best]!, probabilities }
+    return { label: lineLabels[best]!, probabilities }
   })
 }
 

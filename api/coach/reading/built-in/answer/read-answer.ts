@@ -34,8 +34,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   if (!isStory && fitsAnyone(quality)) return read
   const story = readStory(own)
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
-  const hasOwnAction = !isStory || quality.kinds['no-own-action'] < surely['no-own-action']
-  const ownSteps = hasOwnAction ? steps.reduce((sum, { worth }) => sum + worth, 0) : 0
+  const ownSteps = steps.reduce((sum, { worth }) => sum + worth, 0)
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short or plainly told stories for general ones.
   const isToldWhole = isLikelyGood(quality) && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= fewestSteps
@@ -103,7 +102,7 @@ export function toldIn({ question, type, transcript }: Required<AnswerTold> & { 
 }
 
 /** Finds nine in ten such answers of new writers. Whether one answers another question only the user can tell: from `doubt` on they are asked. */
-const surely = { refusal: 0.42, doubt: 0.3, 'no-own-action': 0.25 }
+const surely = { refusal: 0.42, doubt: 0.3 }
 /** Fewer than 3 in 100 good answers lie so far from usual ones to such a question. */
 const leastMargin = -2
 

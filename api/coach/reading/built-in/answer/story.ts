@@ -6,13 +6,8 @@ import { wordScore } from './words.ts'
 
 const ownTask = new RegExp(`\\b(?:${phrases.ownTasks.join('|')})\\b`, 'i')
 const outcomeMarker = new RegExp(`\\b(?:${phrases.outcomeMarkers.join('|')})\\b`, 'i')
-const ownOutcome =
-  /\b(?:i|we|it|that|this|which) (?:\w+ )?(?:saved|cut|reduced|lowered|raised|increased|doubled|halved|recovered|won|earned|gained|shortened)\b/i
 const noOutcome =
   /\b(?:no (?:idea|result|clue)|(?:don't|do not|didn't|did not|never) (?:really )?(?:know|remember|find out|hear|change)|nothing (?:really )?changed|not sure (?:how|what|whether))\b/i
-
-/** "I'd tell them sooner": what follows looks back, and is no result. */
-const hindsight = /\bI(?:['’]d| would) (?!been\b|had\b|already\b)/i
 
 const detailsOfSetting = 2
 
@@ -28,22 +23,15 @@ export function readStory(
   const opening = read.slice(0, Math.max(2, first + 1))
   const after = read.slice(Math.max(first + 1, Math.ceil(read.length * 0.5)))
   const results = after.filter(
-    ({ id, text, words }) =>
-      !noOutcome.test(text) &&
-      (outcomeMarker.test(text) ||
-        (ownOutcome.test(text) && hasFigure(text)) ||
-        (id === read.at(-1)?.id && hasFigure(text)) ||
-        (words.some(isDetail) && happensToOthers(words))),
+    ({ text, words }) => !noOutcome.test(text) && (outcomeMarker.test(text) || (words.some(isDetail) && happensToOthers(words))),
   )
-  const looksBack = after.findIndex(({ text }) => hindsight.test(text))
-  const happened = looksBack < 0 ? results : results.filter((line) => after.indexOf(line) < looksBack)
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
   return {
     situation: ids(opening.filter(({ words }) => words.filter(isDetail).length >= detailsOfSetting || words.some(isTrouble))),
     task: ids(read.filter(({ text }) => ownTask.test(text))),
     action: ids(acts('own').length > 0 ? acts('own') : acts('shared', 'planned', 'usual')),
     result: ids(results),
-    checkable: ids(happened.filter(({ text, words }) => hasFigure(text) || (outcomeMarker.test(text) && words.some(isDetail)))),
+    checkable: ids(results.filter(({ text, words }) => hasFigure(text) || (outcomeMarker.test(text) && words.some(isDetail)))),
   }
 }
 

@@ -1,37 +1,27 @@
 import { digitWord, smallNumber } from '../../../../contract/number-words.ts'
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
-import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { familyOf } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
-import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
+import type { AdReading, AdUnit, HardConstraint, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
-import { abbreviates, wordOf } from '../terms/words.ts'
 
 const years = new RegExp(
   `(?<!\\b(?:last|past|previous|within|every|in) )\\b(\\d{1,2}|${digitWord}|ten)\\s*(?:\\+|or more|plus)?\\s*(?:(?:-|–|to)\\s*\\d{1,2}\\s*)?\\+?\\s*(?:years?|yrs?)\\b['’]?(?! (?:old|of age))`,
   'i',
 )
-const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
-const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
-const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
-/** Bounds the work: each demand is compared with each of them. */
-const mostLicenseLines = 200
-
-/** Demands that are not keywords: years, degree level, license and driving. One line may name several. */
+/** Demands that are not keywords: years and degree level. One line may name both. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const work = readWork(resume)
-  const byTitle = { ...work, jobs: work.jobs.map((job) => ({ ...job, text: job.head })) }
   const degree = highestDegree(resume)
-  const licenses = resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenseLines)
 
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
     const fields = fieldsOf(requirement)
     const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
-    const worked = yearsOfWork(/\b(?:as an?|role|position)\b/i.test(requirement) ? byTitle : work, nowYear, isAbout)
+    const worked = yearsOfWork(work, nowYear, isAbout)
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
 
@@ -44,19 +34,9 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
     return { kind: 'degree', requirement, met: isEnough ? 'yes' : isOpen ? 'unclear' : 'no', resumeLine: degree?.line ?? null }
   }
 
-  function ofLicense({ text: requirement }: AdUnit): HardConstraint | null {
-    const isDriving = driving.test(requirement)
-    if (!isDriving && !license.test(requirement)) return null
-    const shows = ({ text }: ResumeLine) =>
-      isDriving ? driving.test(text) : registered.test(text) && sharesName(requirement, text)
-    // The line that names the license says more than the job that needed it.
-    const own = licenses.find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? licenses.find(shows)
-    return { kind: 'licence', requirement, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
-  }
-
   return ad.units
     .filter(({ part, text }) => part === 'must' || part === 'nice' || (part === 'duties' && years.test(text)))
-    .flatMap((unit) => [ofYears(unit), ofDegree(unit), ofLicense(unit)].filter((one) => one !== null))
+    .flatMap((unit) => [ofYears(unit), ofDegree(unit)].filter((one) => one !== null))
 }
 
 const ofEveryDemand = new Set(demandWords.everyDemand)
@@ -96,15 +76,4 @@ export function metBy(worked: YearsOfWork | null, wanted: number): HardConstrain
   if (worked === null) return 'unclear'
   if (worked.years >= wanted) return 'yes'
   return worked.open || worked.atMost >= wanted ? 'unclear' : 'no'
-}
-
-const ofEveryLicense = new Set(demandWords.everyLicense)
-
-/** Also "RN license" and "Registered Nurse License". */
-function sharesName(asked: string, line: string): boolean {
-  const [one, other] = [tokensOf(asked), tokensOf(line)]
-  const said = new Set(other.map(({ text }) => text.toLowerCase()))
-  const isShort = (tokens: typeof one, long: typeof one) => tokens.some(({ text }) => abbreviates(text, long.map(wordOf)))
-  const isNamed = one.some(({ text }) => !ofEveryLicense.has(text.toLowerCase()) && said.has(text.toLowerCase()))
-  return isNamed || isShort(one, other) || isShort(other, one)
 }

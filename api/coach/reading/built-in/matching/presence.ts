@@ -1,26 +1,21 @@
-import type { MatchEvidence } from '../../../../contract/resume-analysis.ts'
 import { tokensOf } from '../../../text/tokens.ts'
-import type { ResumeLine } from '../../match-reading.ts'
+import type { Place, ResumeLine } from '../../match-reading.ts'
 import type { AdTerm } from '../terms/ad-term.ts'
 import { abbreviates, isOneOfMany, tellingWords, type Word } from '../terms/words.ts'
 import type { Concept, Spelling } from '../vocabulary/vocabulary.ts'
 import { isDenied, type ResumeIndex } from './resume-index.ts'
 
-export interface Presence {
-  how: MatchEvidence['how']
-  resumeLine: string | null
-  where: MatchEvidence['where']
-}
-
-/** Where the resume shows a term: the same words, a known other name, other words that say it, or not at all. */
-export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
+/** Where the resume shows a term: in the same words, by a known other name, in other words that say it; null where it does not. */
+export function presenceOf(term: AdTerm, index: ResumeIndex): Place | null {
   const ofKind = (concept: Concept) => !isOneOfMany(term, concept)
   const implying = term.concepts.flatMap(({ impliedBy }) => impliedBy)
-  const at = (numbers: readonly number[], how: Presence['how']): Presence | null => {
-    const lines = numbers.map((number) => index[number]!.line)
+  const at = (lines: readonly ResumeLine[], how: Place['how']): Place | null => {
+    // The line that names the license says more than the job that needed it.
+    const license = term.kind === 'licence' && lines.find(({ section }) => section === 'certifications')
+    if (license) return { id: license.id, where: license.section, how }
     // A "Lead Associate" holds no associate's degree.
     const [best] = lines.filter(({ section }) => term.kind !== 'degree' || section !== 'experience').sort(plainestFirst)
-    return best ? { how, resumeLine: best.text, where: best.section } : null
+    return best ? { id: best.id, where: best.section, how } : null
   }
   return (
     at(linesSpelling(term, index), 'exact') ??
@@ -29,21 +24,21 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
     at(linesLike(term, index, 1), 'alias') ??
     at(linesNaming(term, implying, index), 'alias') ??
     at(linesNaming(term, term.concepts, index), 'partly') ??
-    at(linesLike(term, index, halfOfWords), 'stem') ?? { how: 'missing', resumeLine: null, where: null }
+    at(linesLike(term, index, halfOfWords), 'stem')
   )
 }
 
 /** Lines that show a skill at work come before lines that only list it. */
-const order: MatchEvidence['where'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
+const order: ResumeLine['section'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
 const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
 
-/** The lines that have the term's own words and do not deny them, by their number. */
-export function linesSpelling(term: AdTerm, index: ResumeIndex): number[] {
+/** The lines that have the term's own words and do not deny them. */
+export function linesSpelling(term: AdTerm, index: ResumeIndex): ResumeLine[] {
   const { stems, concepts } = term
   const isSpelledIn = ({ line, tokens, concepts: named }: ResumeIndex[number]) =>
     tokens.some((token, at) => stems.every((stem, k) => tokens[at + k]?.stem === stem) && !isDenied(line.text, token)) &&
     (!isCased(term) || concepts.some((concept) => named.has(concept)))
-  return index.flatMap((line, number) => (isSpelledIn(line) ? number : []))
+  return index.filter(isSpelledIn).map(({ line }) => line)
 }
 
 /** Go, Excel: words that are the thing only in their own casing. */
@@ -52,24 +47,24 @@ function isCased({ stems, concepts }: AdTerm): boolean {
   return concepts.length > 0 && concepts.every(({ spellings }) => spellings.some(isSpelling))
 }
 
-function linesNaming({ text }: AdTerm, concepts: readonly Concept[], index: ResumeIndex): number[] {
+function linesNaming({ text }: AdTerm, concepts: readonly Concept[], index: ResumeIndex): ResumeLine[] {
   const isNaming = ({ line, concepts: named }: ResumeIndex[number]) =>
     concepts.some((concept) => named.has(concept)) && reachesLevel(line.text, text)
-  return index.flatMap((line, number) => (isNaming(line) ? number : []))
+  return index.filter(isNaming).map(({ line }) => line)
 }
 
 /** Letters of a shorter initialism stand for too much. */
 const shortestInitialism = 3
 
 /** "IEP" for "individualized education program", and the other way round. */
-function linesAbbreviating({ text }: AdTerm, index: ResumeIndex): number[] {
+function linesAbbreviating({ text }: AdTerm, index: ResumeIndex): ResumeLine[] {
   const own = tellingWords(tokensOf(text))
   const standsFor = (short: string, words: readonly Word[]) =>
     (short.match(/\p{Lu}/gu)?.length ?? 0) >= shortestInitialism && abbreviates(short, words)
-  return index.flatMap(({ line, sentences, tokens }, number) => {
+  return index.flatMap(({ line, sentences, tokens }) => {
     const isShown =
       sentences.some((words) => standsFor(text, words)) || (own.length > 1 && tokens.some((token) => standsFor(token.text, own)))
-    return isShown && reachesLevel(line.text, text) ? [number] : []
+    return isShown && reachesLevel(line.text, text) ? line : []
   })
 }
 
@@ -81,7 +76,7 @@ const isName = ({ text, kind, stems }: AdTerm) =>
 const halfOfWords = 0.5
 
 /** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
-function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): number[] {
+function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): ResumeLine[] {
   const asked = tellingWords(tokensOf(term.text))
   const isOneWord = asked.length < 2 && leastShare === 1
   if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
@@ -89,9 +84,7 @@ function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): number
     const shared = asked.filter(({ family }) => sentence.some((other) => other.family === family)).length
     return shared >= leastShare * asked.length && !namesAnotherFigure(asked, sentence)
   }
-  return index.flatMap(({ line, sentences }, number) =>
-    sentences.some(isLike) && reachesLevel(line.text, term.text) ? number : [],
-  )
+  return index.flatMap(({ line, sentences }) => (sentences.some(isLike) && reachesLevel(line.text, term.text) ? line : []))
 }
 
 const figure = /\d|^(?:i{1,3}|iv|v|vi)$/

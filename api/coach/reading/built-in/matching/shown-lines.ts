@@ -48,12 +48,7 @@ export function isLineShown(
   const required = requiredPart(text) || text
   const isAnswered = (term: MatchTerm) =>
     constraints.some(({ kind }) => kind === 'years') && !isName(term) && isNamed(term, fieldOfYears(required))
-  const [head = '', examples = ''] = required.split(exampleSign).map((part) => part.split(/[);]/)[0])
-  const isExample = (term: MatchTerm) => isNamed(term, examples)
-  const isExampleShown = terms.some((term) => isExample(term) && isShown(term))
-  const isMetByExample = (term: MatchTerm) =>
-    isExampleShown && !isShown(term) && (isExample(term) || stemKey(head).endsWith(stemKey(term.term)))
-  const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term) && !isMetByExample(term))
+  const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term))
   // A higher degree shows a lower one.
   const sure = asked.filter((term) => isShown(term) || (constraints.length > 0 && term.kind === 'degree'))
   const isKnown = ({ stem }: Token) =>
@@ -68,9 +63,6 @@ export function isLineShown(
   const saysIt = (sentence: readonly Word[]) => words.intersection(new Set(sentence.map(({ family }) => family))).size >= fewest
   return index.some(({ sentences }) => sentences.some(saysIt))
 }
-
-/** "Orchestration tools such as Airflow or Dagster": one of them shows it. */
-const exampleSign = /\b(?:such as|e\.?g\.?|for example)\b/i
 
 const isNamed = ({ term, kind }: MatchTerm, text: string) =>
   kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)

@@ -6,21 +6,9 @@ const plainVerbs: ReadonlySet<string> = new Set(words.plain)
 
 const verbs = new Set([...words.plain, ...words.irregularPasts].map(stem))
 
-/** Whether a line begins with a verb of doing, also after one adverb ("Successfully led"). */
+/** Whether a line begins with a verb of doing: "Led a team", "I have led a team", "Spot welded brackets". */
 export function startsWithActionVerb(line: string): boolean {
-  const words =
-    line
-      .toLowerCase()
-      .replace(/^(?:i |have |has |also |re-)*/, '')
-      .match(/^[\p{L}'-]+(?:\s+[\p{L}'-]+)?/u)?.[0]
-      .split(/\s+/) ?? []
-  const first = words[0] ?? ''
-  if (
-    /ly$/.test(first) &&
-    !/^(?:daily|weekly|monthly|hourly|yearly|quarterly|early|only|friendly|family|supply|apply|assembly|reply)$/.test(first) &&
-    words[1]
-  )
-    return isVerb(words[1])
+  const [first = ''] = /^[\p{L}'-]+/u.exec(line.toLowerCase().replace(/^(?:i |have |has |also |re-)*/, '')) ?? []
   return isVerb(first) || isCompoundVerb(line)
 }
 

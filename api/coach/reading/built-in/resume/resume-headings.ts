@@ -11,10 +11,6 @@ const headings = Object.entries(words).map(([section, { before, names, after }])
   ),
 }))
 
-/** "Laboratory Experience", "RETAIL EMPLOYMENT": any kind of work, written as a heading. */
-const anyWork = /^(?:\p{Lu}[\p{L}’'/-]*(?: and| &|,)? ){1,3}(?:experience|employment)(?: history)?:?$/iu
-const isWrittenAsHeading = (line: string) => /^(?:(?:\p{Lu}\S*|and|of|&) ?)+$/u.test(line)
-
 /** The section a line opens: "WORK HISTORY", "Key Skills:". */
 export function sectionOfHeading(line: string): WrittenSection | null {
   if (line.length > 50) return null
@@ -25,8 +21,7 @@ export function sectionOfHeading(line: string): WrittenSection | null {
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .trim()
   if (bare === '' || bare.split(/\s+/).length > 6) return null
-  const known = headings.find(({ pattern }) => pattern.test(bare))?.section
-  return known ?? (anyWork.test(line) && isWrittenAsHeading(line) ? 'experience' : null)
+  return headings.find(({ pattern }) => pattern.test(bare))?.section ?? null
 }
 
 /** "Skills: Java, SQL" on one line. */

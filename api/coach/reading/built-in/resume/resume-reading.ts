@@ -5,7 +5,7 @@ import { tidy } from '../../../text/tidy.ts'
 import type { Job, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { startsWithActionVerb } from './action-verbs.ts'
 import { contactOf } from './contact.ts'
-import { inlineSection, sectionOfHeading } from './resume-headings.ts'
+import { sectionOfHeading } from './resume-headings.ts'
 import { type Entry, entriesOf, isDeed, type Placed, span, structured } from './resume-structure.ts'
 
 const safeLines = (resumeText: string): LogicalLine[] =>
@@ -25,23 +25,14 @@ export function readResume(resumeText: string, leftOut: readonly string[] = []):
   const copied = new Set(leftOut)
   const logical = safeLines(resumeText).flatMap((line) => without((text) => copied.has(text), line))
   const all = structured(logical)
-  const written = all.map(({ text, section, bullet }): ResumeLine => ({ text, section, bullet }))
-  const isHeading = (at: number) => all[at]!.part === 'heading'
+  const written = all.map(({ text, section, bullet }, at): ResumeLine => ({ id: `R${at + 1}`, text, section, bullet }))
   return {
     contact: contactOf(logical),
-    lines: written.flatMap((line, at) => (isHeading(at) ? [] : withoutLabel(line))),
+    lines: written.filter((_, at) => all[at]!.part !== 'heading'),
     written,
     ...workOf(all),
     words: wordsIn(resumeText),
   }
-}
-
-/** "Skills: Java, SQL" lists two. */
-function withoutLabel(line: ResumeLine): ResumeLine {
-  const inline = inlineSection(line.text)
-  return inline?.name === line.section && !(line.bullet && line.section === 'experience')
-    ? { ...line, text: inline.rest, bullet: false }
-    : line
 }
 
 /** More characters than a bullet takes. */

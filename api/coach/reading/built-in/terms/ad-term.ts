@@ -18,11 +18,7 @@ export interface AdTerm {
 }
 
 /** A term at its place in one sentence. */
-export interface FoundTerm {
-  text: string
-  kind: TermKind
-  stems: string[]
-  concepts: Concept[]
+export interface FoundTerm extends Pick<AdTerm, 'text' | 'kind' | 'stems' | 'concepts'> {
   from: number
   to: number
 }

@@ -8,7 +8,7 @@ import { type ToldLife, toldResume } from '../../told-life.ts'
 /** Contact details, and every sentence for the user to sort: rules cannot tell a job from free speech. */
 export async function writeResume({ transcript, signal }: WriteResumeInput): Promise<WrittenResume> {
   signal.throwIfAborted()
-  const lines = transcriptLines(transcript, { longWords: 24, leastWords: 10 })
+  const lines = transcriptLines(transcript)
   return { ...toldResume({ ...contactIn(lines), ...nothingElse }, lines), standIns: [] }
 }
 

@@ -80,14 +80,8 @@ export function everyKnownAt(tokens: readonly Token[], from: number): KnownMatch
 
 /** The longest spellings that begin at one token and hold their guards. */
 function knownAt(tokens: readonly Token[], from: number): KnownMatch[] {
-  const matches: KnownMatch[] = []
-  for (const spelling of spellingsFrom(tokens[from]!.stem)) {
-    if (isPlainDoing(spelling, tokens[from]!, from)) continue
-    const longest = matches[0]?.spelling.stems.length
-    if (longest !== undefined && spelling.stems.length < longest) break
-    if (matchesAt(spelling, tokens, from)) matches.push({ spelling, from, to: from + spelling.stems.length })
-  }
-  return matches
+  const matches = everyKnownAt(tokens, from).filter(({ spelling }) => !isPlainDoing(spelling, tokens[from]!, from))
+  return matches.filter(({ to }) => to === matches[0]!.to)
 }
 
 /** Longest match first, left to right, without overlaps. Several concepts that share the spelling come together. */

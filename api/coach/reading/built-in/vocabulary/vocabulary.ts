@@ -1,21 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import implications from '../../../data/implications.json' with { type: 'json' }
 import lexicon from '../../../data/lexicon.json' with { type: 'json' }
-import building from '../../../data/vocabulary/building.json' with { type: 'json' }
-import commerce from '../../../data/vocabulary/commerce.json' with { type: 'json' }
-import creative from '../../../data/vocabulary/creative.json' with { type: 'json' }
-import education from '../../../data/vocabulary/education.json' with { type: 'json' }
-import finance from '../../../data/vocabulary/finance.json' with { type: 'json' }
-import health from '../../../data/vocabulary/health.json' with { type: 'json' }
-import implications from '../../../data/vocabulary/implications.json' with { type: 'json' }
-import industry from '../../../data/vocabulary/industry.json' with { type: 'json' }
-import languages from '../../../data/vocabulary/languages.json' with { type: 'json' }
-import nursing from '../../../data/vocabulary/nursing.json' with { type: 'json' }
-import office from '../../../data/vocabulary/office.json' with { type: 'json' }
-import publicService from '../../../data/vocabulary/public-service.json' with { type: 'json' }
-import science from '../../../data/vocabulary/science.json' with { type: 'json' }
-import service from '../../../data/vocabulary/service.json' with { type: 'json' }
-import soft from '../../../data/vocabulary/soft.json' with { type: 'json' }
-import software from '../../../data/vocabulary/software.json' with { type: 'json' }
-import trades from '../../../data/vocabulary/trades.json' with { type: 'json' }
 import { stemKey, tokensOf } from '../../../text/tokens.ts'
 import type { TermKind } from '../../match-reading.ts'
 
@@ -41,27 +26,10 @@ export interface Spelling {
  */
 type Glossary = Partial<Record<TermKind, string[]>>
 
-/** One for each field of work, written for this product; of two things with the same spelling the first comes first. */
-const glossaries: Glossary[] = [
-  languages,
-  nursing,
-  health,
-  education,
-  trades,
-  industry,
-  service,
-  commerce,
-  finance,
-  office,
-  building,
-  software,
-  creative,
-  science,
-  publicService,
-  soft,
-  // Wordings for the same thing over sixty trades, as people put them in a resume; see `evals/README.md`.
-  lexicon,
-]
+const folder = new URL('../../../data/vocabulary/', import.meta.url)
+const ofField = (file: string): Glossary => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+/** Of two things with the same spelling the first comes first; the lexicon has wordings of sixty trades. */
+const glossaries: Glossary[] = [...readdirSync(folder).sort().map(ofField), lexicon]
 
 function spellingOf(concept: Concept, marked: string): Spelling {
   const text = marked.replace(/!$/, '')

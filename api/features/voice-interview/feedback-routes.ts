@@ -22,6 +22,8 @@ const described = describeChargedCall({
   description:
     'Feedback on one answer. As JSON; free with the `sessionId` of a paid practice (once for each of three takes, plus five recomputations), otherwise 5 credits. With `heard`, as corrected by the user, only the score is recomputed, for free. Outside a practice also multipart with `audio`.',
   json: InterviewFeedbackRequest,
+  // The longest texts of the contract in UTF-8, and 2,000 words with their times.
+  maxBytes: 512 * 1024,
   form: InterviewFeedbackForm,
   answer: InterviewFeedbackAnswer,
   statuses: {
@@ -48,6 +50,7 @@ const isPaid = ({ sessionId, heard }: InterviewFeedbackRequest) => sessionId ===
 
 function wordsRoute(services: Services) {
   return chargedRoute(services, {
+    feature: 'answer-feedback',
     reason: 'interview_feedback',
     answer: InterviewFeedbackAnswer,
     async read({ request, uid, key, count }) {
@@ -81,6 +84,7 @@ async function readWords(request: Request): Promise<InterviewFeedbackRequest> {
 function recordingRoute(services: Services) {
   const { transcriber } = services
   return chargedRoute(services, {
+    feature: 'answer-feedback',
     reason: 'interview_feedback',
     limits: ['analyze'],
     keptIn: 'disk',
@@ -157,7 +161,7 @@ function reviewOfRecording(
 
 const notWritten = 'Failed to analyze your answer. Please try again.'
 
-const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor('answerFeedback', standIns)
+const outcomeOf = ({ standIns }: AnswerFeedback) => chargeFor(['improvements'], standIns)
 
 async function review({ coach }: Services, answer: ReviewAnswerInput): Promise<AnswerFeedback> {
   const feedback = AnswerFeedback.safeParse(await coach.reviewAnswer(answer))

@@ -30,6 +30,7 @@ const described = describeCall({
 function transcribeRoutes(services: Services) {
   const { database, transcriber } = services
   const transcribe = chargedRoute(services, {
+    feature: 'voice-interview',
     reason: 'voice_interview',
     limits: ['practice', 'practice-ip'],
     // If the latest practice is over, all are; the form says which one it is for.
@@ -97,6 +98,6 @@ async function countSeconds(rateLimits: Services['rateLimits'], { practiceId }: 
   })
 }
 
-export function interviewRoutes(services: Services) {
+export function voiceInterviewRoutes(services: Services) {
   return new Hono<AppEnv>().route('/', transcribeRoutes(services)).route('/', feedbackRoutes(services))
 }

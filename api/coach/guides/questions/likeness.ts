@@ -1,11 +1,6 @@
-import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
-import type { InterviewQuestion } from '../../../contract/interview-questions.ts'
-import type { InterviewRound } from '../../../contract/interview-rounds.ts'
-import { questionsPerInterview } from '../../../contract/limits.ts'
-import type { InterviewQuestions } from '../../coach.ts'
 import functionWords from '../../data/function-words.json' with { type: 'json' }
 import { stemKey } from '../../text/tokens.ts'
-import subjectPatterns from '../questions/subjects.json' with { type: 'json' }
+import subjectPatterns from './subjects.json' with { type: 'json' }
 
 const small = new Set(functionWords)
 const contentOf = (question: string): ReadonlySet<string> =>
@@ -32,21 +27,3 @@ export function shareGist(one: ReturnType<typeof gistOf>, other: ReturnType<type
 
 /** Two questions that share most of their words, or ask the same in other words, are one question. */
 export const areAlike = (one: string, other: string): boolean => shareGist(gistOf(one), gistOf(other))
-
-/**
- * Exactly ten, no two alike: too few are filled up with the round's default questions and then the generic ones, too many are cut.
- */
-export function paddedQuestions(asked: readonly InterviewQuestion[], round: InterviewRound): InterviewQuestions {
-  const questions: InterviewQuestion[] = []
-  const add = (candidates: readonly InterviewQuestion[]) => {
-    for (const candidate of candidates) {
-      if (questions.length === questionsPerInterview) return
-      if (!questions.some(({ question }) => areAlike(question, candidate.question))) questions.push(candidate)
-    }
-  }
-  add(asked)
-  const own = questions.length
-  add(roundQuestions[round])
-  add(genericQuestions)
-  return { questions, defaults: questions.length - own }
-}

@@ -1,26 +1,22 @@
 import type { Context } from 'hono'
 import { chargedRoute } from '../../billing/charged-request/charged-route.ts'
-import type { InterviewRound } from '../../contract/interview-rounds.ts'
-import type { ToldLine } from '../../contract/told-line.ts'
+import { resumeMissing } from '../../contract/problems.ts'
+import { VoiceInterviewForm } from '../../contract/request-forms.ts'
 import { VoiceInterviewStarted } from '../../contract/voice-interview.ts'
 import { voiceInterviewTexts } from '../../contract/voice-interview-texts.ts'
-import { pdfOrWordKinds } from '../../http/forms/resume-form.ts'
+import { pdfOrWordKinds, type ResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import type { AppEnv } from '../../http/signed-in.ts'
 import { orElse } from '../../problem.ts'
 import type { Services } from '../../services.ts'
 import { practiceFor, writePractice } from './practice-uses.ts'
 
-interface VoiceForm {
-  jobDescription: string
-  interviewRound: InterviewRound
-  bytes: Uint8Array
-  told: ToldLine[]
-}
-
-export function startVoiceInterview(services: Services) {
+/** The start of a practice interview, which shares its call with the resume analysis. */
+export function voiceInterviewStart(services: Services) {
   const { coach, database, documents, transcriber, now } = services
-  return (c: Context<AppEnv>, { bytes, jobDescription, interviewRound: round, told }: VoiceForm) => {
+  const respond = (c: Context<AppEnv>, form: ResumeForm) => {
+    const { bytes, jobDescription, told, round } = readStart(form)
     const start = chargedRoute(services, {
+      feature: 'voice-interview',
       reason: 'voice_interview',
       answer: VoiceInterviewStarted,
       tooFewCredits: () => voiceInterviewTexts.tooFewCredits,
@@ -51,4 +47,19 @@ export function startVoiceInterview(services: Services) {
     })
     return start(c)
   }
+  return {
+    description: 'Starts a voice interview, ten questions for 15 credits.',
+    form: VoiceInterviewForm,
+    fields: {},
+    answer: VoiceInterviewStarted,
+    statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
+    reason: 'voice_interview' as const,
+    respond,
+  }
+}
+
+/** The order of the checks is the order of the form. */
+function readStart(form: ResumeForm) {
+  const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
+  return { bytes, jobDescription: form.jobDescription(), told: form.told(), round: form.round() }
 }
