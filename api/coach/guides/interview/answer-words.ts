@@ -29,18 +29,11 @@ const longest = (lines: readonly AnswerLine[]) =>
   lines.filter(isPraiseworthy).toSorted((a, b) => b.text.length - a.text.length)[0]
 
 const saidAs = (patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join('|')})`, 'i')
-/** What the guides warn of: `isBare` where the answer has nothing else, no deed and no figure. */
-const mistakes = (pitfalls.mistakes as readonly Mistake[]).map(({ asked, said, guide, isBare }) => ({
-  ...{ guide, isBare, asked: new RegExp(asked, 'i'), said: saidAs(said) },
-}))
+/** What the guides warn of; with `isBare` only where the answer has no deed and no figure. */
+const mistakes = pitfalls.mistakes.map(({ asked, said, ...mistake }) => {
+  return { ...mistake, asked: new RegExp(asked, 'i'), said: saidAs(said) }
+})
 const hedge = saidAs(pitfalls.hedges)
-
-interface Mistake {
-  guide: string
-  asked: string
-  said: string[]
-  isBare?: boolean
-}
 
 /** A hedge, a complaint and what the guides warn of are no strengths. */
 const isPraiseworthy = ({ text }: AnswerLine) =>
@@ -49,15 +42,14 @@ const isPraiseworthy = ({ text }: AnswerLine) =>
 /** What the guide to the question warns of, where the answer plainly does it. */
 export function commonMistake(question: string, { lines }: Pick<AnswerReading, 'lines'>): string[] {
   const isBare = !lines.some(({ text }) => tellsPast(text) || hasFigure(text))
-  const found = mistakes.flatMap((mistake) => {
-    const fits = mistake.asked.test(question) && (isBare || !mistake.isBare)
-    const line = fits && lines.find(({ text }) => mistake.said.test(text))
-    return line ? [say('mistake', { quote: shortened(withoutOpening(line.text)), mistake: startingLower(mistake.guide) })] : []
+  const asked = mistakes.filter((mistake) => mistake.asked.test(question) && (isBare || !mistake.isBare))
+  const found = asked.flatMap(({ said, guide }) => {
+    const line = lines.find(({ text }) => said.test(text))
+    const mistake = guide.charAt(0).toLowerCase() + guide.slice(1)
+    return line ? say('mistake', { quote: shortened(withoutOpening(line.text)), mistake }) : []
   })
   return found.slice(0, 1)
 }
-
-const startingLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const opening = /^(?:(?:u[hm]+|so|and|well|yeah|ok(?:ay)?|al?right|aight)\b[\s,]*)+/i
 const withoutOpening = (text: string) => text.replace(opening, '')
@@ -122,21 +114,18 @@ function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPa
 const shareOf = (part: AnswerScorePart, { measured }: AnswerNumbers): number | null =>
   part.id in deliveryShares ? deliveryShares[part.id as keyof typeof deliveryShares](measured) : partShare(part)
 
-const wordsOnRelevance: Partial<Record<AnswerReading['relevance'], keyof typeof templates>> = {
-  unsure: 'relevance',
-  partly: 'off-subject.link',
-}
+const wordsOnRelevance = { yes: 'answer.none', unsure: 'relevance', partly: 'off-subject.link' } as const
 
-const onNoAnswer = (reading: AnswerReading, question: string): string[] => {
-  switch (verdictOf(reading)) {
-    case 'nothing-said':
+const onNoAnswer = ({ relevance, type }: AnswerReading, question: string): string[] => {
+  switch (relevance) {
+    case 'nothing said':
       return [say('nothing-said'), say('nothing-said.record')]
-    case 'off-subject':
+    case 'another question':
       return [say('off-subject', { question: shortened(question) }), say('off-subject.link')]
-    case 'answered':
-      return [say(wordsOnRelevance[reading.relevance] ?? 'answer.none', { question: shortened(question) })]
+    case 'no answer':
+      return [say(`no-answer.${type}`), say(`no-answer.${type}.parts`)]
     default:
-      return [say(`no-answer.${reading.type}`), say(`no-answer.${reading.type}.parts`)]
+      return [say(wordsOnRelevance[relevance], { question: shortened(question) })]
   }
 }
 
@@ -160,16 +149,13 @@ export function wordsOn(question: string, numbers: AnswerNumbers): { strengths: 
   const lost = judged.filter(({ isGood }) => !isGood).sort((one, other) => other.lost - one.lost)
   const kept = judged.filter(({ isGood }) => isGood).sort((one, other) => other.max - one.max)
   const wordsOf = ({ words }: Judged) => words
-  const isTold = isToldClearly(reading)
-  const praised = kept.filter(({ id }) => !isOpen || (id !== 'answer' && (isTold || (id === 'result' && endsInFigure(reading)))))
+  const hasFigures = linesOf(reading, reading.checkable).some(({ text }) => hasFigure(text))
+  const { ownSteps, situation, result } = reading
+  const isTold = ownSteps > 0 && situation.length > 0 && result.length > 0
+  const isGoodAnyway = (id: AnswerPartId) => id !== 'answer' && (isTold || (id === 'result' && hasFigures))
   return {
-    strengths: insult ? [] : praised.map(wordsOf),
+    // What was heard is good whether or not it answers the question.
+    strengths: insult ? [] : kept.filter(({ id }) => !isOpen || isGoodAnyway(id)).map(wordsOf),
     improvements: [...improvements, ...lost.map(wordsOf)].slice(0, mostImprovements),
   }
 }
-
-/** Where it is unsure whether it answers the question, this much is good in any answer. */
-const isToldClearly = ({ type, ownSteps, situation, result }: AnswerReading) =>
-  type === 'behavioral' ? ownSteps > 0 && situation.length > 0 && result.length > 0 : ownSteps >= stepsForFull
-
-const endsInFigure = (reading: AnswerReading) => linesOf(reading, reading.checkable).some(({ text }) => hasFigure(text))

@@ -37,7 +37,7 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const ownSteps = steps.reduce((sum, { worth }) => sum + worth, 0)
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
   // The estimate takes short or plainly told stories for general ones.
-  const isToldWhole = isLikelyGood(quality) && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= fewestSteps
+  const isToldWhole = isLikelyGood(quality) && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
   const point = own.slice(0, 2).find(({ text }) => !isFiller(text))
   return {
     ...{ ...read, ...story },
@@ -82,7 +82,6 @@ function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] 
 
 /** Found by leaving each writer out: without these, well-told stories to another question and rants gain as well. */
 const isLikelyGood = ({ rank, kinds }: Quality) => rank > 0.07 && kinds['other-question'] < 0.4
-const fewestSteps = 2
 
 /** From this share of its words on, words for what one can see or count make a story dense. */
 const denselyTold = 0.1
