@@ -58,7 +58,6 @@ function spoken({ line, words }: PitchChoice, prompt: string, source: string): s
   return line === null ? `[${prompt}]` : `[${prompt}. ${source}: “${line}”]`
 }
 
-/** A blank of a script: "[Why here, in your own words: …]". */
 export const gap = /\[[^\]\n]+\]/gu
 
 /** What is said aloud of a script. */

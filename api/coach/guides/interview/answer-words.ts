@@ -53,7 +53,7 @@ export function commonMistake(question: string, { lines }: Pick<AnswerReading, '
 
 const opening = /^(?:(?:u[hm]+|so|and|well|yeah|ok(?:ay)?|al?right|aight)\b[\s,]*)+/i
 const withoutOpening = (text: string) => text.replace(opening, '')
-const fewestPraised = 8
+const saysEnough = ({ text }: AnswerLine) => countSpokenWords(withoutOpening(text)) >= 8
 
 function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPartId, () => Judged | null>> {
   const { type, ownSteps } = reading
@@ -64,6 +64,7 @@ function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPa
     if (isQuoted) quotedBefore.add(line.id)
     return { isGood: true, words: say(name, { quote: isQuoted ? `: ${shortened(withoutOpening(line.text))}` : '' }) }
   }
+  const praise = (name: keyof typeof templates, line: AnswerLine | undefined) => (line ? good(name, line) : null)
   const change = (words: string): Judged => ({ isGood: false, words })
   const heard = (part: HeardAs) => linesOf(reading, reading[part])
   const steps = (): Judged | null => {
@@ -79,14 +80,10 @@ function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPa
   }
   return {
     situation: () => {
-      const scene = longest(heard('situation'))
-      if (scene) return good('situation.good', scene)
-      return heard('situation').length > 0 ? null : change(say('situation.none'))
+      const isTold = heard('situation').length > 0
+      return praise('situation.good', longest(heard('situation'))) ?? (isTold ? null : change(say('situation.none')))
     },
-    task: () => {
-      const task = heard('task').find(isPraiseworthy)
-      return task ? good('task.good', task) : null
-    },
+    task: () => praise('task.good', heard('task').find(isPraiseworthy)),
     action: steps,
     substance: steps,
     result: () => {
@@ -98,11 +95,11 @@ function judgesOf({ reading, measured }: AnswerNumbers): Partial<Record<AnswerPa
       const isEnd = last?.id === reading.lines.at(-1)?.id
       return change(last && !isEnd ? say('result.missing', { quote: shortened(last.text) }) : say('result.none'))
     },
-    answer: () => {
-      const [point] = heard('point')
-      const saysEnough = point && countSpokenWords(withoutOpening(point.text)) >= fewestPraised
-      return saysEnough && isPraiseworthy(point) ? good('answer.good', point) : null
-    },
+    answer: () =>
+      praise(
+        'answer.good',
+        heard('point').find((line) => isPraiseworthy(line) && saysEnough(line)),
+      ),
     pace: () => change(onDelivery.pace(measured)),
     pauses: () => change(onDelivery.pauses(measured)),
     fillers: () => change(onDelivery.fillers(measured)),

@@ -65,7 +65,10 @@ describe('a script', () => {
       'Payroll Specialist | Buckeye Plastics, Inc. | Columbus, OH | 04/2020 – present',
       'I’m a Payroll Specialist at Buckeye Plastics, Inc.',
     ],
-    ['Registered Nurse, St Anne Hospital, Tulsa, OK\tMar 2021 – Present', 'I’m a Registered Nurse at St Anne Hospital, Tulsa.'],
+    [
+      'Registered Nurse, St Anne Hospital, Tulsa, OK\tMar 2021 – Present',
+      'I’m a Registered Nurse at St Anne Hospital, Tulsa, OK.',
+    ],
     ['Valley Dry Freight, 2019-present, OTR Driver', 'I’m an OTR Driver at Valley Dry Freight.'],
   ])('says title and employer first, as the head of the present job names them: %s', async (head, says) => {
     const { script } = await written(`Jane Doe\nEXPERIENCE\n${head}\n- Trained eleven people in the charting system`, ad)

@@ -36,23 +36,17 @@ const inNameCase = (name: string) =>
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?(?:ember)?|ober)?\\.? |\\d{1,2}/'
 /** What a job's head has beside title and employer: its dates, and what is in parentheses. */
 const besideNames = new RegExp(`(?:\\b(?:${month}))?${span.source}|\\([^)]*\\)`, 'gi')
-const state = /, [A-Z]{2}\b/g
 const betweenNames = /[\n\t|•·]|\s[–—-]\s|(?<!\b(?:Dr|Ft|Mt|St))\.(?:\s|$)/
-const linesBelowName = 3
 
 /** "I’m a Payroll Specialist at Buckeye Plastics.": the present job as its head names it, else the title under the name. */
 function introductionOf({ resume: { jobs, written } }: MatchReading): string[] {
-  const head =
-    jobs
-      .find(({ to }) => to === null)
-      ?.head.replace(besideNames, '')
-      .replace(state, '') ?? ''
+  const head = jobs.find(({ to }) => to === null)?.head.replace(besideNames, '') ?? ''
   const parts = head.split(betweenNames).map((part) => part.split(',').flatMap((piece) => piece.trim() || []))
   const titled = parts.find((pieces) => pieces.some(namesJob))
   const title = titled?.find(namesJob)
   const employer = parts.find((pieces) => pieces !== titled && pieces.length > 0) ?? titled?.filter((piece) => piece !== title)
   if (title && employer?.length) return [`I’m ${withArticle(title)} at ${employer.join(', ')}.`]
-  const below = written.slice(1, linesBelowName).find(({ text }) => namesJob(text) && !/[\d@|,.]/.test(text))
+  const below = written.slice(1, 3).find(({ text }) => namesJob(text) && !/[\d@|,.]/.test(text))
   return below ? [`I’m ${withArticle(below.text)}.`] : []
 }
 

@@ -124,15 +124,13 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   evidence: ({ deeds, trade, empty, concreteness }) => {
     const done =
       deeds < 1 ? 'little that is surely your own doing' : `${counted(Math.floor(deeds), 'thing')} that you did or do yourself`
-    const isFew = deeds + (trade.length > 0 ? 1 : 0) < deedsForFull + 1
-    const few = isFew ? '; three of them and your trade earn full points' : ''
+    const few = deeds + Math.min(1, trade.length) >= deedsForFull + 1 ? '' : '; three of them and your trade earn full points'
     const idle = empty.length > 1 ? `; ${counted(empty.length, 'phrase')} could come from anyone` : ''
     return `We heard ${done}${few}${idle}${staysGeneral(concreteness)}.`
   },
   proof: ({ proofs, withFigure, concreteness }) => {
-    const general = staysGeneral(concreteness)
-    if (withFigure.length > 1) return `${withFigure.length} places with a figure${general}.`
-    if (withFigure.length > 0) return `1 place with a figure; two earn full points${general}.`
+    const few = withFigure.length > 1 ? '' : '; two earn full points'
+    if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure${few}${staysGeneral(concreteness)}.`
     return proofs.length > 0 ? 'We heard a result, but no figure in it.' : 'We heard no figure about something you did.'
   },
   fit: (reading) => {
@@ -143,7 +141,7 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     const rest = fits.filter(({ words }) => !named.includes(words)).length
     const more = named.length > 0 ? `${rest} more` : `${counted(rest, 'thing')} in other words`
     const things = [...named, ...(rest > 0 ? [more] : [])]
-    const few = termsShare(reading) < 1 ? '; three, not all in one sentence, earn full points' : ''
+    const few = termsShare(reading) < 1 ? sentences.fewTerms : ''
     return `You name ${listed(things)} from the job description${few}. ${toEmployer}`
   },
   closing: ({ closing }) => sentences.closing[closing],

@@ -26,10 +26,8 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const quality = readQuality(told)
   const isStory = type === 'behavioral'
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const estimated = relevanceOf(quality, told.margin)
   const own = ownLines(question, lines)
-  const isEchoed = own.slice(0, 2).some(({ text }) => echoes(question, text))
-  const relevance = isEchoed && estimated === 'unsure' ? 'yes' : estimated
+  const relevance = relevanceOf(quality, told.margin)
   const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
   if (!isStory && fitsAnyone(quality)) return read
   const story = readStory(own)
@@ -52,37 +50,19 @@ export const isFiller = (text: string) => wordsOf(blankFillers(text)).length < 3
 
 /** Words that weigh less say little about what was asked. */
 const tellingWeight = 0.1
+const tellingIn = (text: string) => text.split(/[^\p{L}']+/u).filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
 
-const tellingStems = (text: string) =>
-  new Set(
-    text
-      .split(/[^\p{L}']+/u)
-      .filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
-      .map(stemKey),
-  )
-
-/** "My greatest strength is": a sentence with the question's own words answers it. */
-function echoes(question: string, text: string): boolean {
-  const asked = tellingStems(question)
-  const shared = asked.intersection(tellingStems(text)).size
-  return shared >= 2 && shared >= asked.size / 2
-}
-
-const fewestOwnWords = 2
-
-/** The sentences that say more than the question did: "So, a conflict with a coworker" answers nothing. */
+/** The sentences that say two words more than the question did: "So, a conflict with a coworker" answers nothing. */
 function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] {
-  const asked = tellingStems(question)
+  const asked = new Set(tellingIn(question).map(stemKey))
   return lines.filter(({ text }) => {
-    const said = tellingStems(text)
-    const isRepeat = said.intersection(asked).size >= Math.min(2, asked.size)
-    return !isRepeat || said.difference(asked).size >= fewestOwnWords
+    const said = new Set(tellingIn(text).map(stemKey))
+    return said.intersection(asked).size < Math.min(2, asked.size) || said.difference(asked).size >= 2
   })
 }
 
 /** Found by leaving each writer out: without these, well-told stories to another question and rants gain as well. */
 const isLikelyGood = ({ rank, kinds }: Quality) => rank > 0.07 && kinds['other-question'] < 0.4
-
 /** From this share of its words on, words for what one can see or count make a story dense. */
 const denselyTold = 0.1
 /** So many of them make one detail: "the ticket machine by the east door". */
