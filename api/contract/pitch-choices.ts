@@ -57,3 +57,8 @@ function spoken({ line, words }: PitchChoice, prompt: string, source: string): s
   if (words.trim() !== '') return words.trim()
   return line === null ? `[${prompt}]` : `[${prompt}. ${source}: “${line}”]`
 }
+
+export const gap = /\[[^\]\n]+\]/gu
+
+/** What is said aloud of a script. */
+export const withoutGaps = (script: string): string => script.replace(gap, ' ')

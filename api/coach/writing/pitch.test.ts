@@ -158,7 +158,7 @@ test('an order in what was said, in the resume or in the ad never reaches the mo
 test.each(['Um.', 'I sell things, hire me.', jobDescription])('nothing is asked of the model about %j', async (transcript) => {
   const { standIns, score, refinedPitch } = await reviewed({ ...spoken, transcript })
   expect([server.requests.length, standIns.length, score < 2]).toEqual([0, 3, true])
-  expect(refinedPitch).toMatch(/^Hello, my name is Maria Torres\. \[Who you are, [^\]]*“Compassionate nurse[\s\S]*\[Why here, /)
+  expect(refinedPitch).toMatch(/^Hello, my name is Maria Torres\. I’m a Registered Nurse at St Anne Hospital[\s\S]*\[Why here, /)
 })
 
 test('the score counts what the model heard, where its lines and words are there', async () => {
@@ -172,7 +172,7 @@ test('the score counts what the model heard, where its lines and words are there
   const heard = await partsOf()
   expect([heard.closing!.why, heard.fit!.why]).toEqual([
     'You end with a clear ask.',
-    'You name registered nurse from the job description.',
+    'You name registered nurse from the job description; three, not all in one sentence, earn full points. You speak to the employer, too.',
   ])
   const notThere = [
     { line: 'S2', ad: 'A1', words: 'words that it does not have' },

@@ -5,6 +5,7 @@ import { whoWrote } from '../../billing/charged-request/who-wrote.ts'
 import { ExtractedResume, GenerateScript, ScriptResult, type ScriptSection } from '../../contract/elevator-pitch.ts'
 import { extractFailed, pitchTexts, speakingSecondsOf } from '../../contract/elevator-pitch-texts.ts'
 import { countWords, pitch } from '../../contract/limits.ts'
+import { withoutGaps } from '../../contract/pitch-choices.ts'
 import { ExtractResumeForm } from '../../contract/request-forms.ts'
 import { type ResumeRule, readResumeForm, refuse } from '../../http/forms/resume-form.ts'
 import { inJson, toldMaxCharacters } from '../../http/limits/body-limits.ts'
@@ -96,7 +97,8 @@ function writing({ coach }: Services, input: Wanted): ChargedWork {
     const emitScript = (section: ScriptSection) => emit(section)
     const written = await coach.writePitch({ ...input, signal }).catch(orElse(pitchTexts.scriptFailed))
     const { script, options, coach: writer } = written
-    const wordCount = countWords(script)
+    // A draft's blanks are not said; a finished script has words in all of them.
+    const wordCount = countWords(options ? withoutGaps(script) : script)
     emitScript({ section: 'script', data: { script, wordCount, speakingSeconds: speakingSecondsOf(wordCount), options } })
     return whoWrote(['script'], coach, writer === coach.name ? [] : ['script'])
   }

@@ -4,6 +4,7 @@ import { createApp } from '../../app.ts'
 import { eventsOf } from '../../billing/charged-request/testing/setup-charged-requests.ts'
 import { createBuiltinCoach } from '../../coach/guides/builtin-coach.ts'
 import { ScriptResult } from '../../contract/elevator-pitch.ts'
+import { countWords } from '../../contract/limits.ts'
 import { createRateLimits, limits } from '../../http/limits/rate-limits.ts'
 import { Problem } from '../../problem.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -32,6 +33,9 @@ test('without a model the script is a draft from the best-fitting lines, with th
   const draft = ScriptResult.parse(await (await ann.generate({ jobDescription, resumeText })).json())
   expect(draft.script).toContain('I trained eleven new nurses in the charting system.')
   expect(draft.script).toContain('[Why here')
+  // Only what is said aloud counts: no blank with its hint.
+  expect(draft.wordCount).toBe(countWords(draft.script.replace(/\[[^\]]*\]/g, ' ')))
+  expect(draft.wordCount).toBeLessThan(60)
   expect(draft.options?.proofs).toContain('Trained eleven new nurses in the charting system')
   expect(await ann.credits()).toBe(90)
 })

@@ -1,6 +1,7 @@
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
+import { gap, withoutGaps } from '../../../api/contract/pitch-choices.ts'
 import { scoreColorOf } from '../../../api/contract/score-band.ts'
 import { type Balance, isTooLow } from '../../generation/form/balance.ts'
 import { neededResumeRule, type ResumeKinds } from '../../generation/form/resume-file.ts'
@@ -53,10 +54,6 @@ export function scriptLengthOf(script: string) {
   const words = countWords(withoutGaps(script))
   return { words, fits: words < pitch.scriptMinWords ? 'short' : words > pitch.scriptMaxWords ? 'long' : 'well' } as const
 }
-
-const gap = /\[[^\]\n]+\]/gu
-
-export const withoutGaps = (text: string): string => text.replace(gap, ' ')
 
 /** "[First proof, beginning with “I”: …]" becomes "[First proof]": hints are not read aloud. */
 export const withShortGaps = (text: string): string => text.replace(gap, (prompt) => `[${nameOfGap(prompt)}]`)

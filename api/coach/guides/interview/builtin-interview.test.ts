@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { labelledAnswers } from '../../../../evals/answers/labelled-answers.ts'
+import { labelledAnswers, rankedAnswers } from '../../../../evals/answers/labelled-answers.ts'
 import { readPairs } from '../../../../evals/pairs/own/pair.ts'
 import { AnswerFeedback, type HeardCorrections } from '../../../contract/answer-feedback.ts'
 import { genericQuestions, roundQuestions } from '../../../contract/default-questions.ts'
 import { InterviewQuestion } from '../../../contract/interview-questions.ts'
 import { interviewRoundIds } from '../../../contract/interview-rounds.ts'
+import { answerLines } from '../../reading/answer-reading.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
 import { say } from '../../score/delivery/testing/say.ts'
 import { plainDocument } from '../../score/testing/plain-document.ts'
 import { createBuiltinCoach } from '../builtin-coach.ts'
+import rounds from '../preparation/rounds.json' with { type: 'json' }
 import { anyField, fieldOfAd } from '../questions/field-of-ad.ts'
+import frames from '../questions/frames.json' with { type: 'json' }
 import { areAlike } from '../questions/likeness.ts'
+import { commonMistake } from './answer-words.ts'
+import pitfalls from './pitfalls.json' with { type: 'json' }
 
 const coach = createBuiltinCoach({ now: () => new Date('2026-03-01T00:00:00Z') })
 const { signal } = new AbortController()
@@ -208,6 +213,84 @@ describe('feedback on an answer', () => {
     expect(score).toBeGreaterThanOrEqual(5)
     for (const { points, max, why } of scoreParts)
       if (/^You (?:answer|stay)/.test(why)) expect(points! / max).toBeGreaterThanOrEqual(0.75)
+  })
+
+  test('a story told clearly is praised by what was heard, and beside it the user is asked whether it answers the question', async () => {
+    const question = 'Tell me about a time you disagreed with a physician about a patient’s care.'
+    const transcript =
+      'Last winter we had a man of 62 with COPD who had been on the vent for four days. The resident wanted to extubate him at three in the morning. I asked the resident to come to the bedside and I showed him the numbers and the suction canister. I gave the man a treatment and called the attending. We extubated at ten in the morning and he was not reintubated. He went to the floor two days after.'
+    const { heard, strengths, improvements } = await review({ question, transcript })
+    expect(heard!.relevance).toBe('unsure')
+    expect(strengths.join()).toMatch(/did yourself.*came of it.*where it was/s)
+    expect(improvements[0]).toMatch(/^Does this answer the question\?/)
+  })
+
+  test('of a story to another question without a step or a figure nothing is praised', async () => {
+    const question = 'Tell me about a conflict with a coworker.'
+    const transcript =
+      'I like cooking because of my grandmother, she had a small fonda in Puebla and I was always there after school. She made the best mole, with 27 ingredients. I still have her recipe and someday I want to open my own place. Chicago is a great city for food.'
+    expect((await review({ question, transcript })).strengths).toEqual([])
+  })
+
+  test.each([
+    [
+      'Where do you see yourself in five years?',
+      'Um, in five years, I mean, it’s hard to say. I like to keep learning and I like my work with the team in the lab.',
+    ],
+    [
+      'Why are you leaving teaching?',
+      'Because teachers are burned out and nobody respects us. The parents are worse. I think in a company it will be easier.',
+    ],
+    [
+      'What is your greatest strength?',
+      'My greatest strength, well, I guess that I am always on time. I work with the team and I help people every day.',
+    ],
+  ])('no hedge and no complaint is quoted as a strength: %s', async (question, transcript) => {
+    expect((await review({ question, transcript })).strengths.join()).not.toContain('“')
+  })
+
+  test.each([
+    [
+      'What is your greatest weakness?',
+      'I think I work too hard maybe. People say I’m a perfectionist. I always want everything to be right.',
+      'such as being a perfectionist',
+    ],
+    [
+      'Why do you want to leave your current job?',
+      'Honestly my manager is a mess. He never answers. The pay is bad too, and I just want something new.',
+      'complaining about a manager',
+    ],
+    [
+      'Why are you leaving teaching?',
+      'Because nobody respects us. The kids do what they want, and I have had the same salary for years.',
+      'blaming a former boss, colleague or customer',
+    ],
+    [
+      'What do you know about our company?',
+      'You are a biotech, in Cambridge. I looked at the website a little. It seems like a nice place to work.',
+      'no time to look',
+    ],
+    [
+      'Why customer success?',
+      'I think tech is the future and I would love to work with unlimited PTO. Retail is over for me.',
+      'reasons that would fit any opening',
+    ],
+  ])('the first advice is what the guide to the question warns of: %s', async (question, transcript, warns) => {
+    const [first] = (await review({ question, transcript })).improvements
+    expect(first).toMatch(/^“.*”: a common mistake with this question is /)
+    expect(first).toContain(warns)
+  })
+
+  test('every such warning is a sentence of a guide, and no good answer gets one', () => {
+    const guides = JSON.stringify([genericQuestions, roundQuestions, rounds, frames])
+    for (const { guide } of pitfalls.mistakes) expect(guides).toContain(guide)
+    const good = (['development', 'held-back', 'by-trade/service', 'by-trade/office'] as const).flatMap((name) =>
+      rankedAnswers(name).flatMap(({ question, answers: given }) =>
+        given.flatMap(({ kind, text }) => (/^(?:best|good|plain)/.test(kind) ? [[question, text] as const] : [])),
+      ),
+    )
+    expect(good.length).toBeGreaterThan(200)
+    for (const [question, text] of good) expect([text, commonMistake(question, { lines: answerLines(text) })]).toEqual([text, []])
   })
 
   test('talk that anyone could give to a question is worth little', async () => {

@@ -43,7 +43,8 @@ describe('a script', () => {
     for (const pair of readPairs('fresh').slice(0, 6)) {
       const { script, options } = await written(pair.resume, pair.ad)
       const sources = `${pair.resume}\n${pair.ad}`.replace(/\s+/g, ' ')
-      for (const line of [...options!.who, ...options!.proofs, ...options!.why]) expect(sources).toContain(line)
+      for (const line of [...options!.who, ...options!.proofs, ...options!.why])
+        for (const part of /^I’m an? (.*?)(?: at (.*))?\.$/.exec(line)?.slice(1) ?? [line]) expect(sources).toContain(part ?? '')
       for (const [, quote] of script.matchAll(/“([^”]+)”/g)) expect(sources).toContain(quote)
       // Nothing is said for the person but their name, their own lines, and the closing.
       const own = [options!.who[0], ...options!.proofs.slice(0, 2)].flatMap((line) => (line ? asSpoken(line) : []))
@@ -57,6 +58,32 @@ describe('a script', () => {
     const { script, options } = await written(resume, ad)
     expect(options!.proofs[0]).toBe('Assess 5-6 patients per shift and write care plans with the team')
     expect(script).toContain('\n\nI assess 5-6 patients per shift and write care plans with the team.\n\n')
+  })
+
+  test.each([
+    [
+      'Payroll Specialist | Buckeye Plastics, Inc. | Columbus, OH | 04/2020 – present',
+      'I’m a Payroll Specialist at Buckeye Plastics, Inc.',
+    ],
+    [
+      'Registered Nurse, St Anne Hospital, Tulsa, OK\tMar 2021 – Present',
+      'I’m a Registered Nurse at St Anne Hospital, Tulsa, OK.',
+    ],
+    ['Valley Dry Freight, 2019-present, OTR Driver', 'I’m an OTR Driver at Valley Dry Freight.'],
+  ])('says title and employer first, as the head of the present job names them: %s', async (head, says) => {
+    const { script } = await written(`Jane Doe\nEXPERIENCE\n${head}\n- Trained eleven people in the charting system`, ad)
+    expect(script).toMatch(new RegExp(`^Hello, my name is Jane Doe\\. ${says.replaceAll('.', '\\.')}\n`))
+  })
+
+  test('says the title under the name where no job goes on', async () => {
+    const { script } = await written('Jane Doe\nJunior Backend Developer\nEDUCATION\nBSc Computer Science, 2024', ad)
+    expect(script).toContain('Hello, my name is Jane Doe. I’m a Junior Backend Developer.')
+  })
+
+  test('offers no days off and no benefits as a reason', async () => {
+    const about = 'About us\nWe started in 2009 with one food truck.\nTwo days off in a row.\nDental included from day one.'
+    const { options } = await written(resume, `Chef\n${about}\nWhat you do\n- Cook on the line for 300 guests`)
+    expect(options!.why).toEqual(['We started in 2009 with one food truck.'])
   })
 
   test('without a resume has blanks for everything about the person', async () => {

@@ -1,8 +1,9 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
+import { span } from '../../reading/built-in/resume/resume-structure.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { linesAboutUser, ownLinesOf } from '../own-lines.ts'
-import { fieldOfAd, rolesOfAd } from '../questions/field-of-ad.ts'
+import { fieldOfAd, namesJob, rolesOfAd } from '../questions/field-of-ad.ts'
 import { employerSentences, isQuotable } from '../requirements.ts'
 import data from './closings.json' with { type: 'json' }
 
@@ -16,7 +17,7 @@ const contactDetails = /@|https?:|www\.|\d{3}[-.) ]+\d{3}|^\d+[a-z]? \p{Lu}/u
 export function pitchOptions(match: MatchReading, jobDescription: string): PitchOptions {
   return {
     name: nameIn(match),
-    who: speakable(linesAboutUser(match)),
+    who: [...introductionOf(match), ...speakable(linesAboutUser(match))].slice(0, mostOfEach),
     proofs: speakable(ownLinesOf(match).map(({ text }) => text)),
     why: speakable(employerSentences(match)),
     closings: closingsFor(fieldOfAd(match).id, jobDescription, rolesOfAd(match)),
@@ -31,6 +32,25 @@ export function nameIn({ resume: { contact } }: MatchReading): string | null {
 
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
+
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?(?:ember)?|ober)?\\.? |\\d{1,2}/'
+/** What a job's head has beside title and employer: its dates, and what is in parentheses. */
+const besideNames = new RegExp(`(?:\\b(?:${month}))?${span.source}|\\([^)]*\\)`, 'gi')
+const betweenNames = /[\n\t|•·]|\s[–—-]\s|(?<!\b(?:Dr|Ft|Mt|St))\.(?:\s|$)/
+
+/** "I’m a Payroll Specialist at Buckeye Plastics.": the present job as its head names it, else the title under the name. */
+function introductionOf({ resume: { jobs, written } }: MatchReading): string[] {
+  const head = jobs.find(({ to }) => to === null)?.head.replace(besideNames, '') ?? ''
+  const parts = head.split(betweenNames).map((part) => part.split(',').flatMap((piece) => piece.trim() || []))
+  const titled = parts.find((pieces) => pieces.some(namesJob))
+  const title = titled?.find(namesJob)
+  const employer = parts.find((pieces) => pieces !== titled && pieces.length > 0) ?? titled?.filter((piece) => piece !== title)
+  if (title && employer?.length) return [`I’m ${withArticle(title)} at ${employer.join(', ')}.`]
+  const below = written.slice(1, 3).find(({ text }) => namesJob(text) && !/[\d@|,.]/.test(text))
+  return below ? [`I’m ${withArticle(below.text)}.`] : []
+}
+
+const withArticle = (title: string) => `${/^(?:[AEIOUaeiou]|[FHLMNRSX][A-Z])/.test(title) ? 'an' : 'a'} ${title}`
 
 /** Whole lines that can be quoted in a draft, each once. */
 const speakable = (texts: readonly string[]): string[] =>

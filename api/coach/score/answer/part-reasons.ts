@@ -65,7 +65,7 @@ export function whyOf([id, , share]: Share, { reading, delivery }: ScoredAnswer,
   if (verdict === 'nothing-said') return 'Nothing was said.'
   if (verdict === 'no-answer') return 'This does not answer the question.'
   if (verdict === 'off-subject' && id !== 'length') return 'This is about something other than the question.'
-  const why = reasons[id]({ ...reading, delivery })
+  const why = reasons[id]({ ...reading, delivery, share })
   const isHeldBack = share >= told && earned < leastKept * share && !(id in deliveryShares)
   return isHeldBack ? `${why} ${sentences.limits[limitOf(reading).by]}` : why
 }
@@ -75,12 +75,12 @@ export const startsWithPoint = ({ lines, point }: Pick<AnswerReading, 'lines' | 
 
 const stepsAndDetails = (reading: AnswerReading) => {
   const { ownSteps, type } = reading
-  const steps = ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own. ` : sentences.noStep[type]
+  const steps = ownSteps >= 1 ? `You name ${counted(Math.floor(ownSteps), 'step')} of your own and ` : sentences.noStep[type]
   const details = specificsOf(reading)
   return `${steps}${sentences.substance[details >= 1 ? 'many' : details >= 0.4 ? 'some' : 'few']}`
 }
 
-const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery }) => string> = {
+const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Delivery; share: number }) => string> = {
   relevance: ({ relevance, reader }) =>
     sentences.relevance[relevance === 'partly' ? 'partly' : reader === 'model' ? 'yes' : 'likely'],
   situation: ({ situation }) => sentences.situation[situation.length > 0 ? 'told' : 'open'],
@@ -91,13 +91,15 @@ const reasons: Record<AnswerPartId, (answer: AnswerReading & { delivery: Deliver
   substance: stepsAndDetails,
   structure: (reading) => sentences.structure[startsWithPoint(reading) ? 'first' : 'late'],
   ...deliveryReasons,
-  length: ({ delivery: { words, durationSeconds } }) => {
+  length: ({ delivery: { words, durationSeconds }, share }) => {
     const size =
       words < briefWords
         ? `brief (under ${briefWords})`
         : words > detailedWords
           ? `detailed (over ${detailedWords})`
-          : 'between brief and detailed'
+          : share < 1
+            ? 'too short for full points'
+            : 'long enough'
     const seconds = durationSeconds === null ? '' : ` in ${Math.round(durationSeconds)} seconds`
     return `${counted(words, 'word')}${seconds}: ${size}.`
   },

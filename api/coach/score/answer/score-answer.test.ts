@@ -155,6 +155,13 @@ describe('what an answer gains nothing by', () => {
     for (const [question, text] of all) expect(of(question, `${text} ${text}`)).toBeLessThanOrEqual(of(question, text) + 0.5)
   })
 
+  test('repeating the question before or after it', () => {
+    const repeated = (question: string) => question.replace(/^Tell me about |[?.]$/g, '')
+    for (const [question, text] of all)
+      for (const told of [`So, ${repeated(question)}. ${text}`, `${text} So that is ${repeated(question)}.`])
+        expect(of(question, told)).toBeLessThanOrEqual(of(question, text) + 0.5)
+  })
+
   test('going on without saying anything, where the answer was good: on the whole nothing', () => {
     const gains = good.map(([question, text]) => of(question, `${text}${padding}${padding}`) - of(question, text))
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeLessThanOrEqual(0.1)
@@ -174,11 +181,62 @@ describe('a short concrete answer', () => {
     expect(scoreParts.filter(({ why }) => /details? that only you/.test(why))).toHaveLength(1)
   })
 
+  const crisis =
+    'One evening a client called me from the light rail station, she was hearing voices and she wanted to jump. I was her case manager and I needed to keep her safe. I stayed on the phone with her in Somali, I asked her to sit by the ticket machine where the guard could see her, and I texted my supervisor to call the mobile team. I told her what would happen at every step. They came in twenty-five minutes and she agreed to go with them. She has not been in the hospital since, that is fourteen months.'
+
+  test('places, things and durations in words are details of one’s own', () => {
+    const { scoreParts, reading } = scored({
+      question: 'Tell me about a time you helped a client in crisis.',
+      transcript: crisis,
+    })
+    expect(reading.specifics).toBeGreaterThanOrEqual(5)
+    expect(scoreParts.map(({ why }) => why).join()).not.toContain('few details')
+  })
+
+  test('“went down about 18 percent” is a result wherever it stands', () => {
+    const question = 'Tell me about a process you improved.'
+    const transcript =
+      'At MidSouth our fast movers were spread all over the building. I looked at the pick report for sixty days and made a list of the top two hundred SKUs. I took the list to my manager and I moved them next to the pack line. Walking time per order went down about 18 percent. They did the same on first shift.'
+    const { reading } = scored({ question, transcript })
+    expect(linesOf(reading, reading.checkable).map(({ text }) => text)).toContain(
+      'Walking time per order went down about 18 percent.',
+    )
+  })
+
+  test('what is said of its length and its details is a whole sentence that fits the points', () => {
+    const transcript =
+      'I started in a bakery and I liked the early hours. Then I moved to a hotel and I stayed there, because I liked the guests and the team very much.'
+    const parts = scored({ question: 'How did you get into this line of work?', transcript }).scoreParts
+    const whyOf = (part: string) => parts.find(({ id }) => id === part)!.why
+    expect(whyOf('length')).toBe('31 words: too short for full points.')
+    expect(whyOf('substance')).toMatch(/^(?:You name \d steps? of your own and|We heard) \w+ details that only you could give\.$/)
+  })
+
   test('an answer that opens with the question’s own words is never one to another question', () => {
     const question = 'What is your greatest strength?'
     const transcript =
       'My greatest strength is staying calm. Last winter a patient collapsed in our waiting room. I called the code, started compressions and sent a colleague for the defibrillator. He was back with his family two weeks later.'
-    expect(scored({ question, transcript }).reading).toMatchObject({ relevance: 'yes', point: ['S1'] })
+    const { reading } = scored({ question, transcript })
+    // It may be asked about: repeating the question proves nothing.
+    expect(['yes', 'unsure']).toContain(reading.relevance)
+    expect(reading.point).toEqual(['S1'])
+  })
+})
+
+describe('whether it answers the question', () => {
+  test('is asked where the story is far from any answer to such a question, whatever common words they share', () => {
+    const transcript =
+      'The weather in Chicago was terrible last week. I had to take the bus and it was forty minutes late, so I called a taxi and paid 35 dollars.'
+    const { reading } = scored({ question: 'Tell me about a conflict with a coworker.', transcript })
+    expect(reading.relevance).toBe('unsure')
+  })
+
+  test('a short claim is no refusal, with or without the question’s own words', () => {
+    const question = 'Why should we hire you?'
+    const claim = 'I am a good electrician. I have experience, I come on time. I can do everything.'
+    const [plain, echoed] = [claim, `You should hire me because ${claim}`].map((transcript) => scored({ question, transcript }))
+    expect(plain!.reading.relevance).toBe('yes')
+    expect(Math.abs(plain!.score - echoed!.score)).toBeLessThan(1)
   })
 })
 

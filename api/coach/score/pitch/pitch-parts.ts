@@ -60,11 +60,14 @@ function contentShares(reading: PitchReading): Record<Content, number | null> {
   }
 }
 
-function fitShare({ asked, employer, fits }: PitchReading): number | null {
-  if (asked === null) return null
+function fitShare(reading: PitchReading): number | null {
+  return reading.asked === null ? null : 0.75 * termsShare(reading) + (reading.employer.length > 0 ? 0.25 : 0)
+}
+
+function termsShare({ asked, fits }: PitchReading): number {
   const inBreaths = [...Map.groupBy(fits, ({ clause }) => clause).values()]
   const weighty = inBreaths.reduce((sum, each) => sum + Math.min(termsInOneBreath, each.length), 0)
-  return 0.75 * within(weighty / Math.min(termsForFull, asked)) + (employer.length > 0 ? 0.25 : 0)
+  return within(weighty / Math.min(termsForFull, asked ?? termsForFull))
 }
 
 /** Delivery counts only for a pitch. */
@@ -97,6 +100,10 @@ function whyOf(id: PitchPartId, reading: PitchReading, share: number | null): st
 }
 
 const mostGeneral = 0.6
+const mostNamed = 4
+
+const staysGeneral = (concreteness: number) =>
+  concreteness >= 1 ? '' : `; ${concreteness < mostGeneral ? 'much' : 'some'} of the pitch stays general`
 
 const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
   opening: ({ opening }) => {
@@ -114,22 +121,28 @@ const reasons: Record<PitchPartId, (reading: PitchReading) => string> = {
     const asked = open.length > 0 ? `We listened for ${listed(open)} in the first sentences, and may have missed it.` : ''
     return [heard, asked].filter(Boolean).join(' ')
   },
-  evidence: ({ deeds, empty, concreteness }) => {
+  evidence: ({ deeds, trade, empty, concreteness }) => {
     const done =
       deeds < 1 ? 'little that is surely your own doing' : `${counted(Math.floor(deeds), 'thing')} that you did or do yourself`
+    const few = deeds + Math.min(1, trade.length) >= deedsForFull + 1 ? '' : '; three of them and your trade earn full points'
     const idle = empty.length > 1 ? `; ${counted(empty.length, 'phrase')} could come from anyone` : ''
-    return `We heard ${done}${idle}${concreteness < mostGeneral ? '; much of it stays general' : ''}.`
+    return `We heard ${done}${few}${idle}${staysGeneral(concreteness)}.`
   },
-  proof: ({ proofs, withFigure }) => {
-    if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure; two earn full points.`
+  proof: ({ proofs, withFigure, concreteness }) => {
+    const few = withFigure.length > 1 ? '' : '; two earn full points'
+    if (withFigure.length > 0) return `${counted(withFigure.length, 'place')} with a figure${few}${staysGeneral(concreteness)}.`
     return proofs.length > 0 ? 'We heard a result, but no figure in it.' : 'We heard no figure about something you did.'
   },
-  fit: ({ fits }) => {
-    if (fits.length === 0) return 'We heard nothing that the job description asks for in its words.'
-    const named = [...new Set(fits.map(({ words }) => words).filter(Boolean))]
-    return named.length === 0
-      ? 'You speak of what the job description asks for, in other words.'
-      : `You name ${listed(named.slice(0, 4))} from the job description.`
+  fit: (reading) => {
+    const { fits, employer } = reading
+    const toEmployer = sentences.toEmployer[employer.length > 0 ? 'heard' : 'open']
+    if (fits.length === 0) return `We heard nothing that the job description asks for in its words. ${toEmployer}`
+    const named = [...new Set(fits.map(({ words }) => words).filter(Boolean))].slice(0, mostNamed)
+    const rest = fits.filter(({ words }) => !named.includes(words)).length
+    const more = named.length > 0 ? `${rest} more` : `${counted(rest, 'thing')} in other words`
+    const things = [...named, ...(rest > 0 ? [more] : [])]
+    const few = termsShare(reading) < 1 ? sentences.fewTerms : ''
+    return `You name ${listed(things)} from the job description${few}. ${toEmployer}`
   },
   closing: ({ closing }) => sentences.closing[closing],
   ...deliveryReasons,

@@ -53,7 +53,11 @@ export const hearByRules =
         !toEmployer.test(clause.plain),
     )
     const { fits, asked, company } = fitsOf(own, jobDescription)
-    const speaks = (text: string) => toEmployer.test(text) || (company !== undefined && text.toLowerCase().includes(company))
+    // "Larkfield is moving to Workday" speaks of Larkfield Medical.
+    const speaks = (text: string) =>
+      toEmployer.test(text) ||
+      (company !== undefined &&
+        (text.toLowerCase().includes(company) || text.toLowerCase().startsWith(`${company.split(' ')[0]} `)))
     const words = taggedWords(pitch)
     const { concrete, abstract } = detailsIn(words)
     return {

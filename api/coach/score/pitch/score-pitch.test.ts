@@ -82,6 +82,32 @@ describe('the score of a pitch', () => {
     expect(proof('for 40 patients')).toBeGreaterThan(proof(when))
   })
 
+  test('gives full points for nothing that its reason does not say, and the other way around', () => {
+    for (const job of jobs)
+      for (const kind of ['strong', 'weak'] as const)
+        for (const { id, points, max, why } of scored(job, job[kind]).scoreParts) {
+          const lacks =
+            /stays general|earn full points|could come from anyone|We heard no|We heard nothing|but no figure|little that is/.test(
+              why,
+            )
+          if (id === 'evidence' || id === 'proof' || id === 'fit') expect([why, lacks]).toEqual([why, points !== max])
+        }
+  })
+
+  test.each([
+    'Your group promotes from the line, and that is my story too.',
+    'I hear good things about your service department.',
+    'Lakeview is moving to a new ward, and I have done that twice.',
+  ])('hears a reason for the employer: %s', (reason) => {
+    const jobDescription = pairOf(nurse).ad
+    const plain =
+      'I am a nurse with nine years on a medical unit. I trained eleven new nurses in the charting system and wrote the guide.'
+    const why = (transcript: string) =>
+      scorePitch({ transcript, source: 'typed', jobDescription }).scoreParts.find(({ id }) => id === 'fit')!.why
+    expect(why(`${plain} May I come in this week?`)).toContain('We heard no word to the employer')
+    expect(why(`${plain} ${reason} May I come in this week?`)).toContain('You speak to the employer, too.')
+  })
+
   test('falls where another job was meant', () => {
     const [own, other] = [pairOf(chef).ad, pairOf(nurse).ad]
     const of = (jobDescription: string) => scorePitch({ ...chef.strong, source: 'typed', jobDescription })

@@ -2,11 +2,11 @@ import type { QuestionType } from '../../../../contract/interview-questions.ts'
 import { blankFillers } from '../../../text/fillers.ts'
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { stemKey, wordsOf } from '../../../text/tokens.ts'
-import { type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
+import { type AnswerLine, type AnswerReading, answerLines, nothingRead, tooLittleSaid } from '../../answer-reading.ts'
 import { questionTypeOf, readKinds } from './answer-kinds.ts'
 import { insults } from './hostility.ts'
 import { type Quality, readQuality } from './quality.ts'
-import type { Told } from './quality-features.ts'
+import { detailsIn, type Told } from './quality-features.ts'
 import { readStory } from './story.ts'
 import { deedsOf } from './verbs.ts'
 import { weightOf } from './words.ts'
@@ -26,23 +26,22 @@ export function readAnswer({ question, type = questionTypeOf(question), transcri
   const quality = readQuality(told)
   const isStory = type === 'behavioral'
   const contempt = lines.filter(({ text }) => insults(text)).map(({ id }) => id)
-  const estimated = relevanceOf(quality)
-  const isEchoed = lines.slice(0, 2).some(({ text }) => echoes(question, text))
-  const relevance = isEchoed && estimated === 'unsure' ? 'yes' : estimated
+  const own = ownLines(question, lines)
+  const relevance = relevanceOf(quality, told.margin)
   const read = { ...nothingRead, reader: 'builtin', type, lines, relevance, contempt } as const
   if (!isStory && fitsAnyone(quality)) return read
-  const story = readStory(lines)
+  const story = readStory(own)
   const steps = told.deeds.filter(({ by }) => by === 'own' || (!isStory && by !== 'shared'))
   const ownSteps = steps.reduce((sum, { worth }) => sum + worth, 0)
   const estimatedSpecifics = Math.max(fewestSpecifics, middleSpecifics + specificsByRank * quality.rank)
-  // The estimate takes short stories for general ones.
-  const isToldWhole = relevance === 'yes' && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
-  const point = lines.slice(0, 2).find(({ text }) => !isFiller(text))
+  // The estimate takes short or plainly told stories for general ones.
+  const isToldWhole = isLikelyGood(quality) && story.situation.length > 0 && story.checkable.length > 0 && ownSteps >= 2
+  const point = own.slice(0, 2).find(({ text }) => !isFiller(text))
   return {
     ...{ ...read, ...story },
     point: point ? [point.id] : [],
     ownSteps,
-    specifics: Math.max(estimatedSpecifics, isToldWhole ? namedIn(told) : 0),
+    specifics: Math.max(estimatedSpecifics, isToldWhole ? detailsTold(told) : 0),
   }
 }
 
@@ -51,41 +50,44 @@ export const isFiller = (text: string) => wordsOf(blankFillers(text)).length < 3
 
 /** Words that weigh less say little about what was asked. */
 const tellingWeight = 0.1
+const tellingIn = (text: string) => text.split(/[^\p{L}']+/u).filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
 
-/** "My greatest strength is": a sentence with the question's own words answers it. */
-function echoes(question: string, text: string): boolean {
-  const telling = question.split(/[^\p{L}']+/u).filter((word) => weightOf(word.toLowerCase()) > tellingWeight)
-  const asked = new Set(telling.map(stemKey))
-  const said = new Set(stemKey(text).split(' '))
-  const shared = [...asked].filter((stem) => said.has(stem)).length
-  return shared >= 2 && shared >= asked.size / 2
+/** The sentences that say two words more than the question did: "So, a conflict with a coworker" answers nothing. */
+function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] {
+  const asked = new Set(tellingIn(question).map(stemKey))
+  return lines.filter(({ text }) => {
+    const said = new Set(tellingIn(text).map(stemKey))
+    return said.intersection(asked).size < Math.min(2, asked.size) || said.difference(asked).size >= 2
+  })
 }
 
-/** From this share of its words on, figures and names make an answer dense. */
-const denselyNamed = 0.04
+/** Found by leaving each writer out: without these, well-told stories to another question and rants gain as well. */
+const isLikelyGood = ({ rank, kinds }: Quality) => rank > 0.07 && kinds['other-question'] < 0.4
+/** From this share of its words on, words for what one can see or count make a story dense. */
+const denselyTold = 0.1
+/** So many of them make one detail: "the ticket machine by the east door". */
+const wordsOfDetail = 3
 
-/** Different figures and names, each with what it counts or names: "two nurses" and "two doctors" are two details. */
-function namedIn({ words }: Told): number {
-  const named = words.flatMap(({ tag, lower }, at) =>
-    tag === 'NUM' || tag === 'PROPN' ? `${lower} ${words[at + 1]?.lower}` : [],
-  )
-  const different = new Set(named).size
-  return different >= denselyNamed * words.length ? different : 0
+function detailsTold({ words }: Told): number {
+  const { concrete } = detailsIn(words)
+  return concrete >= denselyTold * words.length ? concrete / wordsOfDetail : 0
 }
 
 export function toldIn({ question, type, transcript }: Required<AnswerTold> & { type: QuestionType }): Told {
-  const lines = answerLines(transcript)
+  const lines = ownLines(question, answerLines(transcript))
   const words = taggedWords(lines.map(({ text }) => text).join(' '))
   const hostile = lines.filter(({ text }) => insults(text)).length
   return { type, words, deeds: deedsOf(words), insults: hostile, ...readKinds(question, words) }
 }
 
 /** Finds nine in ten such answers of new writers. Whether one answers another question only the user can tell: from `doubt` on they are asked. */
-const surely = { refusal: 0.35, doubt: 0.3 }
+const surely = { refusal: 0.42, doubt: 0.3 }
+/** Fewer than 3 in 100 good answers lie so far from usual ones to such a question. */
+const leastMargin = -2
 
-function relevanceOf({ kinds }: Quality): AnswerReading['relevance'] {
+function relevanceOf({ kinds }: Quality, margin: number): AnswerReading['relevance'] {
   if (kinds.refusal >= surely.refusal) return 'no answer'
-  return kinds['other-question'] >= surely.doubt ? 'unsure' : 'yes'
+  return kinds['other-question'] >= surely.doubt || margin < leastMargin ? 'unsure' : 'yes'
 }
 
 /** Talk that anybody could give to such a question, without a story: ranked last, or low and general. */
