@@ -124,7 +124,7 @@ function lineBeside(
 ): string | null {
   const isModel = reading.reader === 'model'
   const named = constraint?.resumeLine ?? null
-  if (named !== null && !isModel && (constraint?.kind !== 'years' || constraint.met === 'yes')) return named
+  if (named !== null && !isModel) return named
   const isCredential = kind === 'certificate' || kind === 'degree'
   const found = new Set(terms.flatMap(({ how, shownBy }) => (isModel || how !== 'stem' ? shownBy : [])))
   const asked = subjectOf(text)

@@ -36,7 +36,7 @@ export function evidenceScore(
 type EvidenceScore = ReturnType<typeof evidenceScore>
 
 /** Raised whenever the same input may score differently than before. */
-export const scoreVersion = '12'
+export const scoreVersion = '13'
 /** What says nothing about this job weighs least. */
 const weights = { match: 0.8, evidence: 0.12, format: 0.08 } as const
 

@@ -6,8 +6,8 @@ import { familyOf } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
-import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
-import { abbreviates, wordOf } from '../terms/words.ts'
+import { readWork, type ShareOfField, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
+import { abbreviates, smallWords, wordOf } from '../terms/words.ts'
 
 const years = new RegExp(
   `(?<!\\b(?:last|past|previous|within|every|in) )\\b(\\d{1,2}|${digitWord}|ten)\\s*(?:\\+|or more|plus)?\\s*(?:(?:-|–|to)\\s*\\d{1,2}\\s*)?\\+?\\s*(?:years?|yrs?)\\b['’]?(?! (?:old|of age))`,
@@ -22,16 +22,13 @@ const mostLicenseLines = 200
 /** Demands that are not keywords: years, degree level, license and driving. One line may name several. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const work = readWork(resume)
-  const byTitle = { ...work, jobs: work.jobs.map((job) => ({ ...job, text: job.head })) }
   const degree = highestDegree(resume)
   const licenses = resume.lines.filter(({ text }) => driving.test(text) || registered.test(text)).slice(0, mostLicenseLines)
 
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
-    const fields = fieldsOf(requirement)
-    const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
-    const worked = yearsOfWork(/\b(?:as an?|role|position)\b/i.test(requirement) ? byTitle : work, nowYear, isAbout)
+    const worked = yearsOfWork(work, nowYear, shareOfField(requirement))
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
 
@@ -63,28 +60,52 @@ const ofEveryDemand = new Set(demandWords.everyDemand)
 
 /** "Nursing" is in "Registered Nurse". */
 const familiesOf = (text: string) =>
-  new Set(tokensOf(text).flatMap(({ text: word }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : familyOf(word))))
+  new Set(
+    tokensOf(text).flatMap(({ text: word, stem }) =>
+      ofEveryDemand.has(word.toLowerCase()) || smallWords.has(stem) ? [] : familyOf(word),
+    ),
+  )
 
 /** What a demand for years goes on to say besides the field. */
 const fieldEnds = /[,;(]|\b(?:including|preferabl[ey]|preferred|required)\b/i
 const fieldStarts = /\b(?:in an?|with|within)\b/i
-const naming: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
 
 /** What a demand for years says of the field: "5+ years of experience in a warehouse" names it late. */
 export function fieldOfYears(demand: string): string {
-  const [about = ''] = demand.replace(years, ' ').replace(/^\W+/, '').split(fieldEnds)
-  return about.split(fieldStarts).find((field) => nounsIn(field).length > 0) ?? ''
+  const said = years.exec(demand)
+  const around = said ? [demand.slice(said.index + said[0].length), demand.slice(0, said.index)] : [demand]
+  const parts = around.flatMap((part) => part.replace(/^\W+/, '').split(fieldEnds)[0]!.split(fieldStarts))
+  return parts.find((field) => familiesOf(field).size > 0) ?? ''
 }
 
-const nounsIn = (field: string) =>
-  taggedWords(field).flatMap(({ tag, lower }) => (naming.has(tag) && !ofEveryDemand.has(lower) ? lower : []))
+/** How much of the field the heading of a job and one of its lines name. */
+function shareOfField(demand: string): ShareOfField {
+  const alternatives = fieldOfYears(demand).split(/\bor\b/i)
+  const fields = alternatives.map(familiesOf).filter(({ size }) => size > 0)
+  const isTitle = /\b(?:as an?|role|position)\b/i.test(demand)
+  return (head, lines) => {
+    if (fields.length === 0) return 1
+    const ofHead = familiesOf(head)
+    const shares = fields.flatMap((field) => {
+      const share = (own: ReadonlySet<string>) => field.intersection(own).size / field.size
+      const inLine = field.size > 1 ? familiesOf : thingsIn
+      return [share(ofHead), ...lines.map((line) => share(ofHead.union(inLine(line))) * (isTitle ? besideTitle : 1))]
+    })
+    return Math.max(...shares)
+  }
+}
 
-/** "5 years as an industrial or commercial electrician": the nouns of each alternative. */
-const fieldsOf = (demand: string): Set<string>[] =>
-  fieldOfYears(demand)
-    .split(/\bor\b/i)
-    .map((field) => familiesOf(nounsIn(field).join(' ')))
-    .filter(({ size }) => size > 0)
+/** What a line says of a job that its title should name. */
+const besideTitle = 0.5
+
+/** "Design lessons" is no work in design. */
+const thingsIn = (line: string) =>
+  familiesOf(
+    taggedWords(line)
+      .slice(1)
+      .flatMap(({ tag, text }) => (tag === 'VERB' ? [] : text))
+      .join(' '),
+  )
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {
