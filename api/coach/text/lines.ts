@@ -32,10 +32,7 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
 /** Joins wrapped lines, so that a PDF and a DOCX of the same text read the same. A bullet alone on its line belongs to the next one. */
 export function logicalLines(text: string): LogicalLine[] {
   const raw = text.split('\n').flatMap(cutLine)
-  const widest = Math.min(
-    120,
-    raw.reduce((most, line) => Math.max(most, line.length), 0),
-  )
+  const widest = raw.reduce((most, line) => Math.max(most, line.length), 0)
   // In hurried ads all in small letters, a small letter does not mean that the line goes on.
   const smallLetters =
     raw.filter((line) => /^\s*(?:[-*•]\s*)?\p{Ll}/u.test(line)).length > raw.filter((line) => line.trim() !== '').length / 2
