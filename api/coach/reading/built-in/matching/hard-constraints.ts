@@ -1,4 +1,5 @@
 import { digitWord, smallNumber } from '../../../../contract/number-words.ts'
+import conditions from '../../../data/conditions.json' with { type: 'json' }
 import demandWords from '../../../data/demand-words.json' with { type: 'json' }
 import licensePhrases from '../../../data/license-phrases.json' with { type: 'json' }
 import { taggedWords } from '../../../text/part-of-speech.ts'
@@ -16,6 +17,8 @@ const years = new RegExp(
 const driving = /\b(?:driv(?:er'?s?|ing) licen[cs]e|full (?:uk )?licen[cs]e|cdl|hgv|class [abc] licen[cs]e|c\+e)\b/i
 const license = new RegExp(`\\b(?:${licensePhrases.join('|')})\\b`, 'i')
 const registered = /\b(?:licen[cs]ed?|registered|registration)\b/i
+/** What a new hire may still earn: "within six months of hire". */
+const untilLater = new RegExp(conditions.untilLater.join('|'), 'i')
 /** Bounds the work: each demand is compared with each of them. */
 const mostLicenseLines = 200
 
@@ -48,6 +51,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
       isDriving ? driving.test(text) : registered.test(text) && sharesName(requirement, text)
     // The line that names the license says more than the job that needed it.
     const own = licenses.find((line) => /\blicen[cs]e/i.test(line.text) && shows(line)) ?? licenses.find(shows)
+    if (!own && untilLater.test(requirement)) return null
     return { kind: 'licence', requirement, met: own ? 'yes' : 'unclear', resumeLine: own?.text ?? null }
   }
 
