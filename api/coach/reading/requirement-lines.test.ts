@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { analysisNumbers } from '../score/analysis-numbers.ts'
+import { plainDocument } from '../score/testing/plain-document.ts'
 import { readMatch } from './built-in/read-match.ts'
 import { mayAsk, requirementLines } from './requirement-lines.ts'
 
@@ -182,3 +185,43 @@ test.each(['555 0187', '207.555.0187', '+44 (0)113 496 0187', '(207) 555-0187 x 
 test('years of work are no phone number', () => {
   expect(readMatch('Ann Lee\nCook, 06/2019 - 12/2021', 'Cook wanted', 2026).resume.contact.phone).toBeNull()
 })
+
+/** The lines of a nurse's ad with one more demand, and the score. */
+function withDemand(demand: string) {
+  const ad = `Nurse\n\nRequirements\n- Wound care\n- Phlebotomy\n- Triage\n- ${demand}`
+  const { sections } = analysisNumbers(plainDocument('Experience\n- Gave wound care to 30 patients'), ad, new Date('2026-11-28'))
+  const sectionOf = (name: string) => sections.find(({ section }) => section === name)!.data as never
+  const { lines }: AnalysisSectionData<'requirements'> = sectionOf('requirements')
+  const { atsScore }: AnalysisSectionData<'score'> = sectionOf('score')
+  return { line: lines.find(({ text }) => text === demand), atsScore }
+}
+
+test.each([
+  'PALS within 6 months of hire',
+  'State nursing license within 90 days of hire',
+  'Able to obtain a food handler card',
+  'CPP certification required or in progress',
+])('"%s" is missing to no one today and costs nothing', (demand) => {
+  const { line, atsScore } = withDemand(demand)
+  expect(line).toMatchObject({ kind: 'condition', state: 'unsure', worth: 0 })
+  expect(atsScore).toBe(withDemand('Sense of humor').atsScore)
+})
+
+test.each([
+  'Sense of humor and low ego',
+  'Excellent attention to detail',
+  'You’re a self-starter who thrives in ambiguity',
+  'People skills - you are the face of our company',
+  'We’d love to hear from you.',
+  'We care about what you can do.',
+  '0.8 FTE, days, rotating weekend (1 in 4)',
+  'Reporting to the Payroll Manager, you will own the payroll.',
+  'Union position (SEIU).',
+  'Commuter pass.',
+])('"%s" is no requirement', (demand) => expect(withDemand(demand).line).toBeUndefined())
+
+test.each([
+  'Attend to details of wounds',
+  'Love of reading and phonics lessons',
+  'Report to the doctor on each patient’s wounds',
+])('"%s" stays one', (demand) => expect(withDemand(demand).line).toBeDefined())

@@ -21,7 +21,8 @@ function termAt({ text }: AdUnit, { tokens, known }: TermLine, { from, to }: Can
   // "(EPA) certification" begins inside its bracket.
   const term = written.split('(').length === written.split(')').length ? written : written.replace(/[()]/g, '')
   const kind = concepts[0]?.kind ?? kindOf(tokens, from, to)
-  return kind === 'soft' || isPlaceOrForm(term) ? null : { text: term, kind, stems, concepts, from, to }
+  const isAmount = /^\d+\+$/.test(term)
+  return kind === 'soft' || isAmount || isPlaceOrForm(term) ? null : { text: term, kind, stems, concepts, from, to }
 }
 
 const credentialWords: [TermKind, RegExp][] = [
