@@ -53,7 +53,7 @@ function shapeOf(line: AdLine, words: readonly string[]): string[] {
 }
 
 /** What one line shows by itself: its words, pairs of words, meaning, parts of speech and shape. */
-function ownFeatures(line: AdLine): Features {
+export function ownFeatures(line: AdLine): Features {
   const words = wordsOf(line.text)
   const features: Features = new Map()
   const add = (name: string, value = 1) => features.set(name, value)
@@ -79,11 +79,15 @@ function ownFeatures(line: AdLine): Features {
  * lose them when copied.
  * Shared by the trainer (`evals/training/train-line-classifier.ts`) and the classifier, so that both see the same.
  */
-export function lineFeatures(lines: readonly AdLine[], isHeading: (at: number) => boolean): Features[] {
+export function lineFeatures(
+  lines: readonly AdLine[],
+  isHeading: (at: number) => boolean,
+  own: readonly Features[] = lines.map(ownFeatures),
+): Features[] {
   let heading: string | null = null
   let since = 0
   return lines.map((line, at) => {
-    const features = ownFeatures(line)
+    const features = new Map(own[at])
     const place = at === 0 ? 'first' : at === 1 ? 'second' : at === lines.length - 1 ? 'last' : ''
     if (place && lines.length > 2) features.set(`place ${place}`, 1)
     if (lines.length > 2) features.set('how far down', at / (lines.length - 1))
