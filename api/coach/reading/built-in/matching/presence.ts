@@ -80,17 +80,22 @@ const isName = ({ text, kind, stems }: AdTerm) =>
 /** Half of a term's words: the line may show it in other words, which no one can tell. */
 const halfOfWords = 0.5
 
+const ofEveryCredential = /^(?:certif\w+|licen[cs]e|card)$/
+
 /** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
 function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): number[] {
-  const asked = tellingWords(tokensOf(term.text))
+  // "ServSafe Manager certification" may stand among certificates without its last word.
+  const isCredential = term.kind === 'certificate' && leastShare === 1
+  const asked = tellingWords(tokensOf(term.text)).filter(({ text }) => !isCredential || !ofEveryCredential.test(text))
   const isOneWord = asked.length < 2 && leastShare === 1
   if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
   const isLike = (sentence: readonly Word[]) => {
     const shared = asked.filter(({ family }) => sentence.some((other) => other.family === family)).length
     return shared >= leastShare * asked.length && !namesAnotherFigure(asked, sentence)
   }
+  const mayShow = ({ section }: ResumeLine) => !isCredential || section === 'certifications' || section === 'education'
   return index.flatMap(({ line, sentences }, number) =>
-    sentences.some(isLike) && reachesLevel(line.text, term.text) ? number : [],
+    mayShow(line) && sentences.some(isLike) && reachesLevel(line.text, term.text) ? number : [],
   )
 }
 
