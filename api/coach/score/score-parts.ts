@@ -71,11 +71,11 @@ export function joinedScore(parts: readonly ScorePart[]): number {
 function explainMatch({ points, cap, doubtful }: MatchScore, asked: number): string {
   if (points === null) return 'Not measured: we could not find requirements in this job description.'
   const parts = [
-    `This job description asks for something in ${counted(asked, 'line')}; a must-have counts three times as much as any other.`,
+    `This job description asks for something in ${counted(asked, 'line')}. A must-have counts three times as much as any other.`,
   ]
   if (doubtful > 0)
     parts.push(
-      `In ${doubtful} of them, something we did not find counts as ${100 * gaps.builtin.unsure}% of a clear miss, because your resume may say it in other words.`,
+      `In ${doubtful} of them, we can’t tell whether your resume says it in other words, so what we did not find costs ${100 * gaps.builtin.unsure}% of what a clear miss does. Your answers to our questions settle it.`,
     )
   return [...parts, ...(cap ? [cap] : [])].join(' ')
 }
@@ -90,16 +90,16 @@ function explainEvidence(evidence: EvidenceScore): string {
   if (evidence.points === null)
     return 'Not measured: too few lines about your work were found under a heading such as "Experience".'
   const { lines, aboutTheJob, copied, withVerb, withFigure, wellSized, shareAtWork } = evidence
-  const about = `In ${aboutTheJob} of ${lines} lines about your work we found the ad’s own words`
-  const proof = `of these, ${withVerb} ${withVerb === 1 ? 'begins' : 'begin'} with an action verb, ${withFigure} ${withFigure === 1 ? 'has' : 'have'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
-  const sentences = [aboutTheJob === 0 ? about : `${about}; ${proof}`]
+  const about = `${aboutTheJob} of your ${counted(lines, 'line')} about work ${aboutTheJob === 1 ? 'shows' : 'show'} something this ad asks for, in words we recognize`
+  const proof = `Only how these are written counts here: ${withVerb} ${withVerb === 1 ? 'begins' : 'begin'} with an action verb, ${withFigure} ${withFigure === 1 ? 'has' : 'have'} a figure and ${wellSized} ${wellSized === 1 ? 'has' : 'have'} 8 to 30 words`
+  const sentences = [aboutTheJob === 0 ? about : `${about}. ${proof}`]
   if (copied > 0)
     sentences.push(
       `${copied} ${copied === 1 ? 'repeats' : 'repeat'} the job description and ${copied === 1 ? 'proves' : 'prove'} nothing`,
     )
   if (aboutTheJob > 0 && shareAtWork < fullyBackedFrom)
     sentences.push(
-      `Together they show ${Math.round(shareAtWork * 100)}% of the skills asked for; from ${fullyBackedFrom * 100}% on, this part counts in full`,
+      `Because they show only ${Math.round(shareAtWork * 100)}% of the skills in the ad, you get part of these points; from ${fullyBackedFrom * 100}% on, you get all of them`,
     )
   return `${sentences.join('. ')}.`
 }
