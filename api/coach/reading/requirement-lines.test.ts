@@ -110,6 +110,12 @@ test.each([
   expect(verdict(asked, resume)).toEqual(['unsure', expect.stringMatching(line)])
 })
 
+test('what was done is put beside a line, not the title of the job, and the newest of two', () => {
+  const job = (from: number, deed: string) => `Payroll Specialist, Fig, ${from} - ${from + 3}\n- ${deed}`
+  const resume = `${job(2022, 'Ran payroll for 1,150 employees')}\n\n${job(2018, 'Ran payroll for 200 employees')}`
+  expect(verdict('Experience with Canadian payroll', resume)[1]).toBe('Ran payroll for 1,150 employees')
+})
+
 test('a degree that is met is named although the subject is open', () => {
   const degree = 'BS Statistics, University of Illinois, 2021'
   expect(verdict("Bachelor's degree in a quantitative field", `- Wrote reports\nEducation\n${degree}`)[1]).toBe(degree)

@@ -33,9 +33,10 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Presence {
   )
 }
 
-/** Lines that show a skill at work come before lines that only list it. */
+/** Lines that show a skill at work come before lines that only list it, and what was done before a job's title. */
 const order: MatchEvidence['where'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
-const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
+const plainestFirst = (a: ResumeLine, b: ResumeLine) =>
+  order.indexOf(a.section) - order.indexOf(b.section) || Number(b.bullet) - Number(a.bullet)
 
 /** The lines that have the term's own words and do not deny them, by their number. */
 export function linesSpelling(term: AdTerm, index: ResumeIndex): number[] {
