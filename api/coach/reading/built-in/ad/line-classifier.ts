@@ -1,5 +1,5 @@
 import { type LearnedWeights, readWeights, weightUnit } from './learned-weights.ts'
-import { type AdLine, type Features, lineFeatures, ownFeatures } from './line-features.ts'
+import { type AdLine, type Features, lineFeatures } from './line-features.ts'
 
 export const lineLabels = [
   'must',
@@ -77,13 +77,9 @@ export const afterLabel = (label: LineLabel) => `after ${label}`
  */
 export function classifyWith(weights: LearnedWeights, lines: readonly AdLine[]): LabelledLine[] {
   // First the lines tell which of them are headings, then what each is for below them.
-  const own = lines.map(ownFeatures)
-  const first = classifyOnce(
-    weights,
-    lineFeatures(lines, () => false, own),
-  )
-  const isHeading = (at: number) => first[at]!.label.startsWith('heading-') || lines[at]!.text.endsWith(':')
-  return classifyOnce(weights, lineFeatures(lines, isHeading, own))
+  const classified = (isHeading: (at: number) => boolean) => classifyOnce(weights, lineFeatures(lines, isHeading))
+  const first = classified(() => false)
+  return classified((at) => first[at]!.label.startsWith('heading-') || lines[at]!.text.endsWith(':'))
 }
 
 function classifyOnce(weights: LearnedWeights, all: readonly Features[]): LabelledLine[] {

@@ -1,7 +1,7 @@
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { meanVector, rankOf, vectorOf } from '../../../text/word-vectors.ts'
 
-/** A sentence, a bullet or a heading of an ad, as the classifier sees it. */
+/** A sentence, a bullet or a heading of an ad, as the classifier sees it: without its mark, which copying often loses. */
 export interface AdLine {
   text: string
   /** The first sentence of its line. */
@@ -53,7 +53,7 @@ function shapeOf(line: AdLine, words: readonly string[]): string[] {
 }
 
 /** What one line shows by itself: its words, pairs of words, meaning, parts of speech and shape. */
-export function ownFeatures(line: AdLine): Features {
+function ownFeatures(line: AdLine): Features {
   const words = wordsOf(line.text)
   const features: Features = new Map()
   const add = (name: string, value = 1) => features.set(name, value)
@@ -75,19 +75,14 @@ export function ownFeatures(line: AdLine): Features {
 }
 
 /**
- * The features of all lines of an ad: each line's own, those of the heading above it, and where it stands. Marks of lists say nothing: pages
- * lose them when copied.
+ * The features of all lines of an ad: each line's own, those of the heading above it, and where it stands.
  * Shared by the trainer (`evals/training/train-line-classifier.ts`) and the classifier, so that both see the same.
  */
-export function lineFeatures(
-  lines: readonly AdLine[],
-  isHeading: (at: number) => boolean,
-  own: readonly Features[] = lines.map(ownFeatures),
-): Features[] {
+export function lineFeatures(lines: readonly AdLine[], isHeading: (at: number) => boolean): Features[] {
   let heading: string | null = null
   let since = 0
   return lines.map((line, at) => {
-    const features = new Map(own[at])
+    const features = ownFeatures(line)
     const place = at === 0 ? 'first' : at === 1 ? 'second' : at === lines.length - 1 ? 'last' : ''
     if (place && lines.length > 2) features.set(`place ${place}`, 1)
     if (lines.length > 2) features.set('how far down', at / (lines.length - 1))

@@ -8,7 +8,7 @@ import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeLine, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
 import { readWork, type ShareOfField, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
-import { abbreviates, smallWords, wordOf } from '../terms/words.ts'
+import { abbreviates, wordOf } from '../terms/words.ts'
 
 const years = new RegExp(
   `(?<!\\b(?:last|past|previous|within|every|in) )\\b(\\d{1,2}|${digitWord}|ten)\\s*(?:\\+|or more|plus)?\\s*(?:(?:-|–|to)\\s*\\d{1,2}\\s*)?\\+?\\s*(?:years?|yrs?)\\b['’]?(?! (?:old|of age))`,
@@ -64,11 +64,7 @@ const ofEveryDemand = new Set(demandWords.everyDemand)
 
 /** "Nursing" is in "Registered Nurse". */
 const familiesOf = (text: string) =>
-  new Set(
-    tokensOf(text).flatMap(({ text: word, stem }) =>
-      ofEveryDemand.has(word.toLowerCase()) || smallWords.has(stem) ? [] : familyOf(word),
-    ),
-  )
+  new Set(tokensOf(text).flatMap(({ text: word }) => (ofEveryDemand.has(word.toLowerCase()) ? [] : familyOf(word))))
 
 /** What a demand for years goes on to say besides the field. */
 const fieldEnds = /[,;(]|\b(?:including|preferabl[ey]|preferred|required)\b/i
@@ -82,34 +78,27 @@ export function fieldOfYears(demand: string): string {
   return parts.find((field) => familiesOf(field).size > 0) ?? ''
 }
 
-/** How much of the field the heading of a job and one of its lines name. */
+/** How much of the field the heading of a job, alone or with one of its lines, names; of a title, only the heading. */
 function shareOfField(demand: string): ShareOfField {
   const alternatives = fieldOfYears(demand).split(/\bor\b/i)
   const fields = alternatives.map(familiesOf).filter(({ size }) => size > 0)
   const isTitle = /\b(?:as an?|role|position)\b/i.test(demand)
   return (head, lines) => {
-    if (fields.length === 0) return 1
     const ofHead = familiesOf(head)
     const shares = fields.flatMap((field) => {
-      const share = (own: ReadonlySet<string>) => field.intersection(own).size / field.size
-      const inLine = field.size > 1 ? familiesOf : thingsIn
-      return [share(ofHead), ...lines.map((line) => share(ofHead.union(inLine(line))) * (isTitle ? besideTitle : 1))]
+      const wordsIn = field.size > 1 ? familiesOf : thingsIn
+      const places = [ofHead, ...(isTitle ? [] : lines.map((line) => ofHead.union(wordsIn(line))))]
+      return places.map((own) => field.intersection(own).size / field.size)
     })
-    return Math.max(...shares)
+    return shares.length === 0 ? 1 : Math.max(...shares)
   }
 }
 
-/** What a line says of a job that its title should name. */
-const besideTitle = 0.5
-
 /** "Design lessons" is no work in design. */
-const thingsIn = (line: string) =>
-  familiesOf(
-    taggedWords(line)
-      .slice(1)
-      .flatMap(({ tag, text }) => (tag === 'VERB' ? [] : text))
-      .join(' '),
-  )
+function thingsIn(line: string): Set<string> {
+  const [, ...words] = taggedWords(line)
+  return familiesOf(words.flatMap(({ tag, text }) => (tag === 'VERB' ? [] : text)).join(' '))
+}
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {

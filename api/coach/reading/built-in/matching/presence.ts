@@ -81,13 +81,13 @@ const isName = ({ text, kind, stems }: AdTerm) =>
 /** Half of a term's words: the line may show it in other words, which no one can tell. */
 const halfOfWords = 0.5
 
-const ofEveryCredential = /^(?:certif\w+|licen[cs]e|card)$/
-
 /** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
 function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): number[] {
   // "ServSafe Manager certification" may stand among certificates without its last word.
   const isCredential = term.kind === 'certificate' && leastShare === 1
-  const asked = tellingWords(tokensOf(term.text)).filter(({ text }) => !isCredential || !ofEveryCredential.test(text))
+  const asked = tellingWords(tokensOf(term.text)).filter(
+    ({ text }) => !isCredential || !/^(?:certif\w+|licen[cs]e|card)$/.test(text),
+  )
   const isOneWord = asked.length < 2 && leastShare === 1
   if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
   const isLike = (sentence: readonly Word[]) => {
