@@ -24,7 +24,7 @@ export function readAdFiles(): LabelledAdFile[] {
     .sort()
     .map((name) => {
       const ad = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Omit<LabelledAdFile, 'employer'>
-      return { ...ad, lines: ad.lines.map(withoutListNumber), employer: name }
+      return { ...ad, lines: ad.lines.map((line) => ({ ...line, text: withoutListNumber(line.text) })), employer: name }
     })
 }
 
@@ -32,7 +32,7 @@ export function labelledAd({ employer, lines }: LabelledAdFile): LabelledAd {
   return {
     employer,
     labels: lines.map((line) => line.label),
-    lines: lines.map(({ text, bullet, para }, at) => ({ text, bullet, opens: bullet || para !== lines[at - 1]?.para })),
+    lines: lines.map(({ text, bullet, para }, at) => ({ text, opens: bullet || para !== lines[at - 1]?.para })),
   }
 }
 
@@ -45,6 +45,6 @@ export function readSentences(part: 'development' | 'held-out'): LabelledAd[] {
     .map(({ text, label, employer }) => ({
       employer: `sentence of ${employer}`,
       labels: [label],
-      lines: [{ text, bullet: false, opens: true }],
+      lines: [{ text, opens: true }],
     }))
 }

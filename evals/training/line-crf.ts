@@ -8,6 +8,8 @@ export interface LabelledAd {
   employer: string
   lines: AdLine[]
   labels: LineLabel[]
+  /** As the classifier sees it at first, before it knows the headings. */
+  blind?: boolean
 }
 
 const count = lineLabels.length
@@ -25,7 +27,7 @@ interface Prepared {
 
 /** Learns the weights of the field by stochastic gradient (AdaGrad), the order of the ads shuffled by a fixed seed. */
 export function trainLines(ads: readonly LabelledAd[]): LearnedWeights {
-  const featured = ads.map((ad) => lineFeatures(ad.lines))
+  const featured = ads.map((ad) => lineFeatures(ad.lines, (at) => !ad.blind && ad.labels[at]!.startsWith('heading-')))
   const seenIn = new Map<string, Set<string>>()
   featured.forEach((lines, at) => {
     for (const features of lines)

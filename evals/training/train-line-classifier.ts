@@ -12,18 +12,32 @@ import { writeWeights } from './write-weights.ts'
 const ads = readAdFiles().map(labelledAd)
 const sentences = readSentences('development')
 
-/** The ad again without its headings and bullets, as prose: what a line says must be enough. */
+/** The ad again without its headings, as prose: what a line says must be enough. */
 function asProse({ employer, lines, labels }: LabelledAd): LabelledAd {
   const kept = labels.flatMap((label, at) => (label.startsWith('heading') ? [] : [at]))
   return {
     employer,
     labels: kept.map((at) => labels[at]!),
-    lines: kept.map((at) => ({ ...lines[at]!, bullet: false, opens: at % 4 === 0 })),
+    lines: kept.map((at) => ({ ...lines[at]!, opens: at % 4 === 0 })),
   }
 }
 
-/** The ads as they are and as prose, and the single sentences. */
-const learningFrom = (some: readonly LabelledAd[]) => [...some, ...some.map(asProse), ...sentences]
+/** Each section by itself, as people paste it: the first line of an ad may be a heading. */
+function asSections({ employer, lines, labels }: LabelledAd): LabelledAd[] {
+  const starts = labels.flatMap((label, at) => (label.startsWith('heading') ? [at] : []))
+  return starts.map((from, nth) => {
+    const to = starts[nth + 1]
+    return { employer, lines: lines.slice(from, to), labels: labels.slice(from, to) }
+  })
+}
+
+const blind = (ad: LabelledAd): LabelledAd => ({ ...ad, blind: true })
+
+/** The ads whole and section by section, with their headings known and before, and as prose; and the single sentences. */
+function learningFrom(some: readonly LabelledAd[]) {
+  const written = [...some, ...some.flatMap(asSections)]
+  return [...written, ...written.map(blind), ...some.map(asProse), ...sentences]
+}
 
 /** What the engine does with a line; headings and lines about the employer are alike to it. */
 const use: Record<string, string> = { must: 'must', nice: 'nice', duty: 'duty', title: 'title' }

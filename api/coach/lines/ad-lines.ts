@@ -8,18 +8,14 @@ export interface AdLine {
   text: string
   /** With the joints of a list (";", "and") and the columns of a table pasted as text: " | E | A/I". */
   written: string
-  bullet: boolean
   opens: boolean
   column: 'must' | 'nice' | null
 }
 
-/** List numbers before a capital: "2.1 ", "A1. ", "(iii) ". */
-const listNumber = /^\(?(?:\d{1,2}(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
+/** List numbers before a capital: "2.1 ", "A1. ", "(iii) "; "0.8 FTE" is none. */
+const listNumber = /^\(?(?:[1-9]\d?(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
 
-export function withoutListNumber<Line extends { text: string; bullet: boolean }>(line: Line): Line {
-  const number = listNumber.exec(line.text)?.[0]
-  return number ? { ...line, text: line.text.slice(number.length), bullet: true } : line
-}
+export const withoutListNumber = (text: string) => text.replace(listNumber, '')
 
 /** "... | E | A/I": columns of a table pasted as text; E is essential, D desirable. */
 const tableCells = /(?:\s*\|\s*\p{Lu}(?:\/\p{Lu})*)+\s*$/u
@@ -32,20 +28,17 @@ function withoutCells(text: string): { text: string; cells: string; column: AdLi
 }
 
 export function adLines(jobDescription: string): AdLine[] {
-  return logicalLines(tidy(jobDescription))
-    .map(withoutListNumber)
-    .flatMap((line) => {
-      const { text, cells, column } = withoutCells(line.text)
-      return statementsOf(text)
-        .filter((sentence) => !isMachineOrder(sentence))
-        .map((sentence, at) => ({
-          text: sentence.replace(/^(?:and|or) (?=\p{Ll})|;$/gu, ''),
-          written: sentence + cells,
-          bullet: line.bullet,
-          opens: at === 0,
-          column,
-        }))
-    })
+  return logicalLines(tidy(jobDescription)).flatMap((line) => {
+    const { text, cells, column } = withoutCells(withoutListNumber(line.text))
+    return statementsOf(text)
+      .filter((sentence) => !isMachineOrder(sentence))
+      .map((sentence, at) => ({
+        text: sentence.replace(/^(?:and|or) (?=\p{Ll})|;$/gu, ''),
+        written: sentence + cells,
+        opens: at === 0,
+        column,
+      }))
+  })
 }
 
 export function numberedAd(jobDescription: string): NumberedLine[] {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AnalysisSectionData } from '../../contract/resume-analysis.ts'
+import { analysisNumbers } from '../score/analysis-numbers.ts'
+import { plainDocument } from '../score/testing/plain-document.ts'
 import { readMatch } from './built-in/read-match.ts'
 import { mayAsk, requirementLines } from './requirement-lines.ts'
 
@@ -107,6 +110,12 @@ test.each([
   expect(verdict(asked, resume)).toEqual(['unsure', expect.stringMatching(line)])
 })
 
+test('what was done is put beside a line, not the title of the job, and the newest of two', () => {
+  const job = (from: number, deed: string) => `Payroll Specialist, Fig, ${from} - ${from + 3}\n- ${deed}`
+  const resume = `${job(2022, 'Ran payroll for 1,150 employees')}\n\n${job(2018, 'Ran payroll for 200 employees')}`
+  expect(verdict('Experience with Canadian payroll', resume)[1]).toBe('Ran payroll for 1,150 employees')
+})
+
 test('a degree that is met is named although the subject is open', () => {
   const degree = 'BS Statistics, University of Illinois, 2021'
   expect(verdict("Bachelor's degree in a quantitative field", `- Wrote reports\nEducation\n${degree}`)[1]).toBe(degree)
@@ -123,11 +132,28 @@ const stateOf = (line: string, resume: string) =>
     ({ text }) => text === line,
   )?.state
 
-test('one of the tools that an ad gives as examples leaves the line open, and never missing', () => {
+test('one of the tools that an ad gives as examples is enough', () => {
   const line = 'Experience with orchestration tools such as Airflow, Dagster or Prefect'
-  expect(stateOf(line, 'Experience\n- Built nightly pipelines in Airflow')).toBe('unsure')
+  expect(stateOf(line, 'Experience\n- Built nightly pipelines in Airflow')).toBe('shown')
   expect(stateOf(line, 'Experience\n- Built nightly reports in Excel')).not.toBe('shown')
 })
+
+test.each([
+  [
+    'Hands-on experience with a tier-1 WMS (Manhattan, Blue Yonder, SAP EWM)',
+    'Experience\n- Picked with RF scanners and Manhattan WMS',
+  ],
+  ['Familiar with a public cloud (GCP, AWS or Azure)', 'Experience\n- Deployed services on AWS'],
+  ['OSHA 10 or 30', 'Certifications\nOSHA 30 Construction'],
+  ['ServSafe Manager certification', 'Certifications\nServSafe Food Protection Manager (expires 2028)'],
+])('"%s" is shown by one of the names, or by the full one', (line, resume) => expect(stateOf(line, resume)).toBe('shown'))
+
+test.each([
+  ['PostgreSQL operations (replication, tuning, failover)', 'Experience\n- Administered PostgreSQL replication'],
+  ['OSHA 10 or 30', 'Certifications\nForklift'],
+  ['ServSafe Manager certification', 'Certifications\nServSafe Food Handler'],
+  ['Project management certification', 'Experience\n- Led project management at three sites'],
+])('"%s" is not shown by a part of it', (line, resume) => expect(stateOf(line, resume)).not.toBe('shown'))
 
 test('a skill the user is still learning does not count as shown', () => {
   expect(stateOf('Hands-on experience with Spark', 'Skills\nLearning: Spark')).not.toBe('shown')
@@ -182,3 +208,41 @@ test.each(['555 0187', '207.555.0187', '+44 (0)113 496 0187', '(207) 555-0187 x 
 test('years of work are no phone number', () => {
   expect(readMatch('Ann Lee\nCook, 06/2019 - 12/2021', 'Cook wanted', 2026).resume.contact.phone).toBeNull()
 })
+
+/** The lines of a nurse's ad with one more demand, and the score. */
+function withDemand(demand: string) {
+  const ad = `Nurse\n\nRequirements\n- Wound care\n- Phlebotomy\n- Triage\n- ${demand}`
+  const { sections } = analysisNumbers(plainDocument('Experience\n- Gave wound care to 30 patients'), ad, new Date('2026-11-28'))
+  const sectionOf = (name: string) => sections.find(({ section }) => section === name)!.data as never
+  const { lines }: AnalysisSectionData<'requirements'> = sectionOf('requirements')
+  const { atsScore }: AnalysisSectionData<'score'> = sectionOf('score')
+  return { line: lines.find(({ text }) => text === demand), atsScore }
+}
+
+test.each([
+  'PALS within 6 months of hire',
+  'State nursing license within 90 days of hire',
+  'Able to obtain a food handler card',
+  'CPP certification required or in progress',
+])('"%s" is missing to no one today and costs nothing', (demand) => {
+  const { line, atsScore } = withDemand(demand)
+  expect(line).toMatchObject({ kind: 'condition', state: 'unsure', worth: 0 })
+  expect(atsScore).toBe(withDemand('Sense of humor').atsScore)
+})
+
+test.each([
+  'Sense of humor and low ego',
+  'Excellent attention to detail',
+  'You’re a self-starter who thrives in ambiguity',
+  'People skills - you are the face of our company',
+  'We’d love to hear from you.',
+  'We care about what you can do.',
+  '0.8 FTE, days, rotating weekend (1 in 4)',
+  'Reporting to the Payroll Manager, you will own the payroll.',
+  'Union position (SEIU).',
+  'Commuter pass.',
+])('"%s" is no requirement', (demand) => expect(withDemand(demand).line).toBeUndefined())
+
+test.each(['Attend to details of wounds', 'Love of reading and phonics lessons'])('"%s" stays one', (demand) =>
+  expect(withDemand(demand).line).toBeDefined(),
+)

@@ -25,7 +25,7 @@ const askingParts: ReadonlySet<AdPart> = new Set(['must', 'nice', 'duties'])
 const traits = new RegExp(`\\b(?:${phrases.traits.join('|')})\\b`, 'i')
 const nothing = new RegExp(nothingAsked.map(({ pattern }) => pattern).join('|'), 'i')
 const predecessor = new RegExp(nothingAsked.find(({ why }) => why === 'a predecessor')!.pattern, 'i')
-const condition = new RegExp(conditions.join('|'), 'i')
+const condition = new RegExp([...conditions.always, ...conditions.untilLater].join('|'), 'i')
 const forbidden = new RegExp(`\\b(?:${neverAsked.map(({ pattern }) => pattern).join('|')})`, 'i')
 
 /** "Our last sous is leaving": neither a requirement nor a reason to apply. */
@@ -119,7 +119,7 @@ function lineBeside(
 ): string | null {
   const isModel = reading.reader === 'model'
   const named = constraint?.resumeLine ?? null
-  if (named !== null && !isModel && (constraint?.kind !== 'years' || constraint.met === 'yes')) return named
+  if (named !== null && !isModel) return named
   const isCredential = kind === 'certificate' || kind === 'degree'
   const found = new Set(terms.flatMap(({ how, shownBy }) => (isModel || how !== 'stem' ? shownBy : [])))
   const asked = subjectOf(text)

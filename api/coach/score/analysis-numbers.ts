@@ -110,11 +110,11 @@ function keywordsSection(reading: MatchReading, lines: readonly RequirementLine[
   }
 }
 
-/** The percentage of the ad's lines of each kind that the resume shows, half for a partly shown line. A kind with no line we could judge is left out. */
+/** The percentage of the ad's lines of each kind that the resume shows, half for a partly shown line. A kind of which nothing is shown and some line is open is left out. */
 export function skillsMatch(lines: readonly RequirementLine[]): { name: string; percentage: number }[] {
   return [...Map.groupBy(lines, ({ kind }) => skillGroups[kind])].flatMap(([name, members]) => {
     const shown = members.reduce((sum, line) => sum + shareOf(line), 0)
-    return members.some(couldTell) ? { name, percentage: Math.round((100 * shown) / members.length) } : []
+    return shown > 0 || members.every(couldTell) ? { name, percentage: Math.round((100 * shown) / members.length) } : []
   })
 }
 

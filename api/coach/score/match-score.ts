@@ -1,4 +1,4 @@
-import type { Importance } from '../../contract/resume-analysis.ts'
+import type { RequirementLine } from '../../contract/resume-analysis.ts'
 import { termsByLine } from '../reading/built-in/matching/shown-lines.ts'
 import { type HardConstraint, isShown, type MatchReading, type MatchTerm } from '../reading/match-reading.ts'
 import { isSurelyMissing } from '../reading/requirement-lines.ts'
@@ -26,9 +26,9 @@ export interface ComparedLine {
   parts: readonly Part[]
 }
 
-/** The ad's lines that name something to compare. */
+/** The ad's lines that name something to compare. A condition that the resume does not show is no gap: people meet it once they are hired. */
 export function comparedLines(
-  lines: readonly { text: string; importance: Importance }[],
+  lines: readonly Pick<RequirementLine, 'text' | 'importance' | 'kind' | 'state'>[],
   reading: Pick<MatchReading, 'reader' | 'terms' | 'hardConstraints' | 'resume' | 'resumeLines'>,
 ): ComparedLine[] {
   const termsOf = termsByLine(reading.terms)
@@ -42,7 +42,8 @@ export function comparedLines(
   const demandPart = ({ met, requirement }: HardConstraint): Part => ({
     ...{ requirement, isShown: met === 'yes', coverage: met === 'yes' ? 1 : 0, gap: met === 'no' ? 1 : unsure },
   })
-  return lines.flatMap(({ text, importance }) => {
+  return lines.flatMap(({ text, importance, kind, state }) => {
+    if (kind === 'condition' && state !== 'shown') return []
     const demands = reading.hardConstraints.filter(({ requirement }) => requirement === text)
     // The demand knows that a higher degree is enough.
     const terms = termsOf(text).filter(({ kind }) => kind !== 'degree' || demands.length === 0)

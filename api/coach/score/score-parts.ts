@@ -92,7 +92,12 @@ function explainEvidence(evidence: EvidenceScore): string {
   }
   const shares = { percent: Math.round(shareAtWork * 100), full: fullyBackedFrom * 100 }
   const sentences = [
-    say('evidence.about', { aboutTheJob, lines, proof: aboutTheJob > 0 ? say('evidence.proof', proof) : '' }),
+    say('evidence.about', {
+      aboutTheJob,
+      lines: counted(lines, 'line'),
+      show: aboutTheJob === 1 ? 'shows' : 'show',
+      proof: aboutTheJob > 0 ? say('evidence.proof', proof) : '',
+    }),
     ...(copied > 0 ? [say(copied === 1 ? 'evidence.copied' : 'evidence.copied.many', { copied })] : []),
     ...(aboutTheJob > 0 && shareAtWork < fullyBackedFrom ? [say('evidence.share', shares)] : []),
   ]

@@ -7,6 +7,10 @@ const line = (kind: RequirementLine['kind'], state: RequirementLine['state'], sh
   terms: shown.map((one, at) => ({ text: `term ${at}`, shown: one })),
 })
 
+test('nothing is called 0% while a line of its kind is open', () => {
+  expect(skillsMatch([line('certificate', 'not-found', [false]), line('certificate', 'unsure', [false])])).toEqual([])
+})
+
 test('a line that is shown in part counts half, one we cannot tell as not shown, and a kind with nothing else is left out', () => {
   expect(
     skillsMatch([

@@ -18,12 +18,16 @@ function looksClosed(text: string): boolean {
   return /[.!?:;|]$|\|\s*[A-Z](?:\/[A-Z])*$/.test(text) || (text.length < 60 && text === text.toUpperCase())
 }
 
+/** In characters. */
+const widestPage = 120
+
 /** A wrapped line is long, has no end mark, and goes on in lower case or hangs on a comma or a small word. */
 function continues(before: LogicalLine, next: string, widest: number, smallLetters: boolean): boolean {
   if (before.text.length + next.length >= longestLine) return false
   if (looksClosed(before.text) && !/[,]$/.test(before.text)) return false
-  if (before.text.length < Math.max(before.bullet ? 30 : 40, widest * 0.6)) return false
-  if (!smallLetters && /^[\p{Ll}(&]/u.test(next)) return true
+  if (before.text.length < Math.max(before.bullet ? 30 : 40, Math.min(widest, widestPage) * 0.6)) return false
+  // Beside a paragraph on one long line, lines in small letters are items of a list.
+  if (!smallLetters && before.text.length >= widest * 0.6 && /^[\p{Ll}(&]/u.test(next)) return true
   const hangs =
     /(?:,|-|\/|&|\b(?:and|or|of|for|the|a|an|to|in|with|by|at|from|on|using|including|about|than|over|under|into|between|per))$/i.test(
       before.text,
@@ -34,10 +38,7 @@ function continues(before: LogicalLine, next: string, widest: number, smallLette
 /** Joins wrapped lines, so that a PDF and a DOCX of the same text read the same. A bullet alone on its line belongs to the next one. */
 export function logicalLines(text: string): LogicalLine[] {
   const raw = text.split('\n').flatMap((line) => cutLong(line, longestLine))
-  const widest = Math.min(
-    120,
-    raw.reduce((most, line) => Math.max(most, line.length), 0),
-  )
+  const widest = raw.reduce((most, line) => Math.max(most, line.length), 0)
   // In hurried ads all in small letters, a small letter does not mean that the line goes on.
   const smallLetters =
     raw.filter((line) => /^\s*(?:[-*•]\s*)?\p{Ll}/u.test(line)).length > raw.filter((line) => line.trim() !== '').length / 2

@@ -28,8 +28,9 @@ const parts: Partial<Record<LineLabel, AdPart>> = {
   legal: 'legal',
   title: 'title',
 }
-/** What a heading says of the lines below it. */
-const headings: Partial<Record<LineLabel, AdPart>> = { 'heading-must': 'must', 'heading-nice': 'nice' }
+/** What the heading above says of a line; null where there is none. */
+type Heading = 'must' | 'nice' | 'other' | null
+const headings: Partial<Record<LineLabel, Heading>> = { 'heading-must': 'must', 'heading-nice': 'nice' }
 
 export interface ReadAdOptions {
   /** Lines of the ad that the person marked as its requirements, word for word; they are must-haves whatever the classifier thinks. */
@@ -43,16 +44,17 @@ export function readAd(jobDescription: string, { requirementLines = [] }: ReadAd
     return { title: null, company: null, units: [] }
   const english = isEnglish(jobDescription)
   const labelled = classifyLines(lines)
-  let heading: AdPart | null = null
+  let heading: Heading = null
   const marked = new Set(requirementLines.flatMap((line) => adLines(line)).map((line) => line.text))
   return {
     title: titleOf(lines, labelled, jobDescription),
     company: companyOf(jobDescription),
     units: lines.flatMap((line, at) => {
       const { label } = labelled[at]!
-      if (label.startsWith('heading-')) heading = headings[label] ?? null
       if (marked.has(line.text)) return [{ text: line.text, part: 'must' as const }]
-      return (english && unitOf(line, labelled[at]!, heading)) || []
+      const unit = english && unitOf(line, labelled[at]!, heading)
+      if (label.startsWith('heading-') && !unit) heading = headings[label] ?? 'other'
+      return unit || []
     }),
   }
 }
@@ -69,19 +71,21 @@ export function requiredPart(text: string): string {
 }
 
 const askingWord =
-  /\b(?:must|requir\w+|needed|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|degree|licen[cs]\w+|certif\w+)\b/i
+  /\b(?:must|requir\w+|need\w*|you\w*|exp(?:erience\w*)?|knowledge|skills?|ability|able|willing\w*|familiar\w*|prefer\w*|degree|licen[cs]\w+|certif\w+)\b/i
 const needless = /^[^,;]*\bnot (?:essential|necessary|needed|required)\W*$/i
 
 const askingLabels: readonly LineLabel[] = ['must', 'nice', 'duty']
 const otherLabels = lineLabels.filter((label) => !askingLabels.includes(label))
 
 /** A heading asks for nothing itself; a line between several parts is what it is likeliest of those that ask, if it rather asks than not. */
-function unitOf({ text, bullet, column }: SourceLine, line: LabelledLine, heading: AdPart | null): AdUnit | null {
+function unitOf({ text, opens, column }: SourceLine, line: LabelledLine, heading: Heading): AdUnit | null {
   if (column) return { text, part: column }
   const asking = askingLabels.reduce((sum, label) => sum + chanceOf(line, label), 0)
-  const least = leastAsking[(bullet && !/[.!?]$/.test(text)) || askingWord.test(text) ? 'withSign' : 'without']
+  const isListed = heading !== null && opens && !/[.!?]$/.test(text)
+  const least = leastAsking[isListed || askingWord.test(text) ? 'withSign' : 'without']
   const asks = asking >= least && (wish.test(text) || !needless.test(text))
   const [label] = (asks ? askingLabels : otherLabels).toSorted((a, b) => chanceOf(line, b) - chanceOf(line, a))
-  const part = asks ? (requiredPart(text) === '' ? 'nice' : (heading ?? parts[label!])) : parts[label!]
+  const asked = requiredPart(text) === '' ? 'nice' : heading
+  const part = asks && (asked === 'must' || asked === 'nice') ? asked : parts[label!]
   return part ? { text, part } : null
 }

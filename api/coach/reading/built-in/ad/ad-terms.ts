@@ -11,6 +11,11 @@ import { type Candidate, type TermLine, termLine } from './term-features.ts'
 
 const labelOf: Partial<Record<AdPart, string>> = { must: 'must', nice: 'nice', duties: 'duty' }
 
+/** "MATERIALS" alone on its line names what follows. */
+const heading = /^\p{Lu}{5,}$/u
+/** "20+", and the kind of thing without its name. */
+const saysNothing = /^(?:\d+\+|(?:certificat(?:e|ion)|credential)s?)$/i
+
 /** What a run of words is called and is; null for places, legal forms, and traits of a person. */
 function termAt({ text }: AdUnit, { tokens, known }: TermLine, { from, to }: Candidate): FoundTerm | null {
   const words = tokens.slice(from, to)
@@ -20,8 +25,22 @@ function termAt({ text }: AdUnit, { tokens, known }: TermLine, { from, to }: Can
   const written = text.slice(words[0]!.start, words.at(-1)!.end).replace(/\s+/g, ' ')
   // "(EPA) certification" begins inside its bracket.
   const term = written.split('(').length === written.split(')').length ? written : written.replace(/[()]/g, '')
+  if (concepts.length === 0 && heading.test(text.trim())) return null
   const kind = concepts[0]?.kind ?? kindOf(tokens, from, to)
-  return kind === 'soft' || isPlaceOrForm(term) ? null : { text: term, kind, stems, concepts, from, to }
+  return kind === 'soft' || saysNothing.test(term) || isPlaceOrForm(term) ? null : { text: term, kind, stems, concepts, from, to }
+}
+
+const figure = /^(?:\d+|\p{Lu}|I{2,3})$/u
+
+/** "OSHA 10 or 30" also names OSHA 30. */
+function withShortened(term: FoundTerm | null, { tokens }: TermLine): FoundTerm[] {
+  if (!term) return []
+  const [last, or, other] = tokens.slice(term.to - 1)
+  if (!other || or!.stem !== 'or' || term.stems.length < 2 || !figure.test(last!.text) || !figure.test(other.text)) return [term]
+  const stems = [...term.stems.slice(0, -1), other.stem]
+  const concepts = spellingsOf(stems).map(({ concept }) => concept)
+  const text = term.text.slice(0, -last!.text.length) + other.text
+  return [term, { ...term, text, stems, concepts, from: term.to + 1, to: term.to + 2 }]
 }
 
 const credentialWords: [TermKind, RegExp][] = [
@@ -48,7 +67,7 @@ export function adTerms(ad: AdReading): AdTerm[] {
     const label = labelOf[unit.part]
     if (label === undefined) continue
     const line = termLine(unit.text, label)
-    const found = termsIn(line).flatMap((candidate) => termAt(unit, line, candidate) ?? [])
+    const found = termsIn(line).flatMap((candidate) => withShortened(termAt(unit, line, candidate), line))
     const merged = found.map((term) => {
       const key = term.stems.join(' ')
       const concepts = term.concepts.filter((concept) => !isOneOfMany(term, concept))

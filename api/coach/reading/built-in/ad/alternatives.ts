@@ -9,6 +9,9 @@ const commaBetween = /^\s*,\s*$/
 const exampleBefore = /(?:\beg\b|\bsuch as\b|\blike\b|\be\.g\.?)[\s,:(]*(?:an? |the )?$/i
 const similarAfter = /^\)?[\s,]*(?:or|and)? ?(?:a |an |any |other )?(?:similar|equivalent|comparable|related|other|like)\b/i
 
+/** The bracket before "(Manhattan, SAP EWM)" or "(GCP, AWS or Azure)": names, not "(replication, backups)", which are parts. */
+export const namesInBrackets = /\((?=\p{Lu}[^(),]*(?:(?:,|\bor\b)\s*(?:or )?\p{Lu}[^(),]*)+\))/u
+
 /**
  * Groups of terms that one requirement accepts in each other's place, as indexes into `found`. "A, B or C" is one group; "A, B and C" is
  * none; examples in brackets are one.
@@ -37,5 +40,8 @@ export function alternativesIn(text: string, tokens: readonly Token[], found: re
 function areExamples(text: string, tokens: readonly Token[], found: readonly FoundTerm[], run: readonly number[]): boolean {
   const first = tokens[found[run[0]!]!.from]!.start
   const last = tokens[found[run.at(-1)!]!.to - 1]!.end
-  return exampleBefore.test(text.slice(Math.max(0, first - 24), first)) || similarAfter.test(text.slice(last, last + 40))
+  // "Certificates (BLS, ACLS)" asks for all of them.
+  const areNames = run.every((at) => found[at]!.kind !== 'certificate') && text.slice(first - 1).search(namesInBrackets) === 0
+  const before = text.slice(Math.max(0, first - 24), first)
+  return areNames || exampleBefore.test(before) || similarAfter.test(text.slice(last, last + 40))
 }

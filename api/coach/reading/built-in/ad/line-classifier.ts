@@ -74,7 +74,14 @@ export const afterLabel = (label: LineLabel) => `after ${label}`
  * McCallum and Pereira 2001). Linear in the number of lines.
  */
 export function classifyWith(weights: LearnedWeights, lines: readonly AdLine[]): LabelledLine[] {
-  const scores = lineFeatures(lines).map((features) => scoresOf(features, weights))
+  // First the lines tell which of them are headings, then what each is for below them.
+  const classified = (isHeading: (at: number) => boolean) => classifyOnce(weights, lineFeatures(lines, isHeading))
+  const first = classified(() => false)
+  return classified((at) => first[at]!.label.startsWith('heading-') || lines[at]!.text.endsWith(':'))
+}
+
+function classifyOnce(weights: LearnedWeights, all: readonly Features[]): LabelledLine[] {
+  const scores = all.map((features) => scoresOf(features, weights))
   const transitions = lineLabels.map((label) => Array.from(weights.get(afterLabel(label))!, (value) => value * weightUnit))
   const { forward, backward, total } = marginals(scores, transitions)
   return forward.map((values, at) => {

@@ -1,11 +1,10 @@
 import { taggedWords } from '../../../text/part-of-speech.ts'
 import { meanVector, rankOf, vectorOf } from '../../../text/word-vectors.ts'
 
-/** A sentence, a bullet or a heading of an ad, as the classifier sees it. */
+/** A sentence, a bullet or a heading of an ad, as the classifier sees it: without its mark, which copying often loses. */
 export interface AdLine {
   text: string
-  bullet: boolean
-  /** The first sentence of its paragraph. */
+  /** The first sentence of its line. */
   opens: boolean
 }
 
@@ -17,8 +16,8 @@ const commonRank = 120
 const longestHeading = 9
 const mostWords = 60
 
-function looksLikeHeading({ text, bullet, opens }: AdLine): boolean {
-  return opens && !bullet && !/[.!;,]$/.test(text) && text.split(/\s+/).length <= longestHeading
+function looksLikeHeading({ text, opens }: AdLine): boolean {
+  return opens && !/[.!;,]$/.test(text) && text.split(/\s+/).length <= longestHeading
 }
 
 function addVector(features: Features, prefix: string, words: readonly string[], scale: number): void {
@@ -42,7 +41,6 @@ function shapeOf(line: AdLine, words: readonly string[]): string[] {
   return [
     `length ${length <= 3 ? 3 : length <= 6 ? 6 : length <= 10 ? 10 : length <= 18 ? 18 : 'long'}`,
     `ends ${/[.!?:;,]$/.exec(text)?.[0] ?? 'bare'}`,
-    ...(line.bullet ? ['bullet'] : []),
     ...(line.opens ? ['opens'] : ['goes on']),
     ...(text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) ? ['capitals'] : []),
     ...(/^\p{Lu}/u.test(text) ? [] : ['starts small']),
@@ -77,10 +75,10 @@ function ownFeatures(line: AdLine): Features {
 }
 
 /**
- * The features of all lines of an ad: each line's own, those of the last line above it that looks like a heading, and where it stands.
+ * The features of all lines of an ad: each line's own, those of the heading above it, and where it stands.
  * Shared by the trainer (`evals/training/train-line-classifier.ts`) and the classifier, so that both see the same.
  */
-export function lineFeatures(lines: readonly AdLine[]): Features[] {
+export function lineFeatures(lines: readonly AdLine[], isHeading: (at: number) => boolean): Features[] {
   let heading: string | null = null
   let since = 0
   return lines.map((line, at) => {
@@ -88,6 +86,8 @@ export function lineFeatures(lines: readonly AdLine[]): Features[] {
     const place = at === 0 ? 'first' : at === 1 ? 'second' : at === lines.length - 1 ? 'last' : ''
     if (place && lines.length > 2) features.set(`place ${place}`, 1)
     if (lines.length > 2) features.set('how far down', at / (lines.length - 1))
+    const short = [at - 1, at, at + 1].map((one) => lines[one] && looksLikeHeading(lines[one]))
+    features.set(`short ${short.join()}`, 1)
     if (heading !== null) {
       const words = wordsOf(heading)
       const near = since <= 8 ? 1 : 0.6
@@ -95,9 +95,7 @@ export function lineFeatures(lines: readonly AdLine[]): Features[] {
       if (words.length > 1) for (let w = 0; w + 1 < words.length; w++) features.set(`h ${words[w]} ${words[w + 1]}`, near)
       addVector(features, 'h', words, 3 * near)
     } else if (lines.length > 2) features.set('no heading yet', 1)
-    const next = lines[at + 1]
-    if (next?.bullet && !line.bullet) features.set('opens a list', 1)
-    if (looksLikeHeading(line)) {
+    if (isHeading(at)) {
       heading = line.text
       since = 0
     } else since++

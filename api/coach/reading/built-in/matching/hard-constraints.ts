@@ -5,12 +5,13 @@ import { familyOf } from '../../../text/stem.ts'
 import { tokensOf } from '../../../text/tokens.ts'
 import type { AdReading, AdUnit, HardConstraint, ResumeReading } from '../../match-reading.ts'
 import { degreeLevels, highestDegree } from '../resume/degree-levels.ts'
-import { readWork, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
+import { readWork, type ShareOfField, type YearsOfWork, yearsOfWork } from '../resume/years-of-work.ts'
 
 const years = new RegExp(
   `(?<!\\b(?:last|past|previous|within|every|in) )\\b(\\d{1,2}|${digitWord}|ten)\\s*(?:\\+|or more|plus)?\\s*(?:(?:-|–|to)\\s*\\d{1,2}\\s*)?\\+?\\s*(?:years?|yrs?)\\b['’]?(?! (?:old|of age))`,
   'i',
 )
+
 /** Demands that are not keywords: years and degree level. One line may name both. */
 export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: number | null): HardConstraint[] {
   const work = readWork(resume)
@@ -19,9 +20,7 @@ export function hardConstraints(ad: AdReading, resume: ResumeReading, nowYear: n
   function ofYears({ text: requirement }: AdUnit): HardConstraint | null {
     const wanted = yearsAsked(requirement)
     if (wanted === null) return null
-    const fields = fieldsOf(requirement)
-    const isAbout = (text: string) => fields.length === 0 || fields.some((field) => field.isSubsetOf(familiesOf(text)))
-    const worked = yearsOfWork(work, nowYear, isAbout)
+    const worked = yearsOfWork(work, nowYear, shareOfField(requirement))
     return { kind: 'years', requirement, met: metBy(worked, wanted), resumeLine: worked?.line ?? null }
   }
 
@@ -48,23 +47,36 @@ const familiesOf = (text: string) =>
 /** What a demand for years goes on to say besides the field. */
 const fieldEnds = /[,;(]|\b(?:including|preferabl[ey]|preferred|required)\b/i
 const fieldStarts = /\b(?:in an?|with|within)\b/i
-const naming: ReadonlySet<string> = new Set(['NOUN', 'PROPN'])
 
 /** What a demand for years says of the field: "5+ years of experience in a warehouse" names it late. */
 export function fieldOfYears(demand: string): string {
-  const [about = ''] = demand.replace(years, ' ').replace(/^\W+/, '').split(fieldEnds)
-  return about.split(fieldStarts).find((field) => nounsIn(field).length > 0) ?? ''
+  const said = years.exec(demand)
+  const around = said ? [demand.slice(said.index + said[0].length), demand.slice(0, said.index)] : [demand]
+  const parts = around.flatMap((part) => part.replace(/^\W+/, '').split(fieldEnds)[0]!.split(fieldStarts))
+  return parts.find((field) => familiesOf(field).size > 0) ?? ''
 }
 
-const nounsIn = (field: string) =>
-  taggedWords(field).flatMap(({ tag, lower }) => (naming.has(tag) && !ofEveryDemand.has(lower) ? lower : []))
+/** How much of the field the heading of a job, alone or with one of its lines, names; of a title, only the heading. */
+function shareOfField(demand: string): ShareOfField {
+  const alternatives = fieldOfYears(demand).split(/\bor\b/i)
+  const fields = alternatives.map(familiesOf).filter(({ size }) => size > 0)
+  const isTitle = /\b(?:as an?|role|position)\b/i.test(demand)
+  return (head, lines) => {
+    const ofHead = familiesOf(head)
+    const shares = fields.flatMap((field) => {
+      const wordsIn = field.size > 1 ? familiesOf : thingsIn
+      const places = [ofHead, ...(isTitle ? [] : lines.map((line) => ofHead.union(wordsIn(line))))]
+      return places.map((own) => field.intersection(own).size / field.size)
+    })
+    return shares.length === 0 ? 1 : Math.max(...shares)
+  }
+}
 
-/** "5 years as an industrial or commercial electrician": the nouns of each alternative. */
-const fieldsOf = (demand: string): Set<string>[] =>
-  fieldOfYears(demand)
-    .split(/\bor\b/i)
-    .map((field) => familiesOf(nounsIn(field).join(' ')))
-    .filter(({ size }) => size > 0)
+/** "Design lessons" is no work in design. */
+function thingsIn(line: string): Set<string> {
+  const [, ...words] = taggedWords(line)
+  return familiesOf(words.flatMap(({ tag, text }) => (tag === 'VERB' ? [] : text)).join(' '))
+}
 
 /** How many years a demand names; null where it names none. */
 export function yearsAsked(demand: string): number | null {

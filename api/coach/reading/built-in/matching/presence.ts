@@ -28,9 +28,10 @@ export function presenceOf(term: AdTerm, index: ResumeIndex): Place | null {
   )
 }
 
-/** Lines that show a skill at work come before lines that only list it. */
+/** Lines that show a skill at work come before lines that only list it, and what was done before a job's title. */
 const order: ResumeLine['section'][] = ['experience', 'told', 'certifications', 'education', 'summary', 'other', 'skills']
-const plainestFirst = (a: ResumeLine, b: ResumeLine) => order.indexOf(a.section) - order.indexOf(b.section)
+const plainestFirst = (a: ResumeLine, b: ResumeLine) =>
+  order.indexOf(a.section) - order.indexOf(b.section) || Number(b.bullet) - Number(a.bullet)
 
 /** The lines that have the term's own words and do not deny them. */
 export function linesSpelling(term: AdTerm, index: ResumeIndex): ResumeLine[] {
@@ -77,14 +78,21 @@ const halfOfWords = 0.5
 
 /** Lines with a sentence that has this share of a term's words in any form: "Trained new cooks" has all of "train cooks". */
 function linesLike(term: AdTerm, index: ResumeIndex, leastShare: number): ResumeLine[] {
-  const asked = tellingWords(tokensOf(term.text))
+  // "ServSafe Manager certification" may stand among certificates without its last word.
+  const isCredential = term.kind === 'certificate' && leastShare === 1
+  const asked = tellingWords(tokensOf(term.text)).filter(
+    ({ text }) => !isCredential || !/^(?:certif\w+|licen[cs]e|card)$/.test(text),
+  )
   const isOneWord = asked.length < 2 && leastShare === 1
   if (asked.length === 0 || isOneWord || isName(term) || isCased(term)) return []
   const isLike = (sentence: readonly Word[]) => {
     const shared = asked.filter(({ family }) => sentence.some((other) => other.family === family)).length
     return shared >= leastShare * asked.length && !namesAnotherFigure(asked, sentence)
   }
-  return index.flatMap(({ line, sentences }) => (sentences.some(isLike) && reachesLevel(line.text, term.text) ? line : []))
+  const mayShow = ({ section }: ResumeLine) => !isCredential || section === 'certifications' || section === 'education'
+  return index.flatMap(({ line, sentences }) =>
+    mayShow(line) && sentences.some(isLike) && reachesLevel(line.text, term.text) ? line : [],
+  )
 }
 
 const figure = /\d|^(?:i{1,3}|iv|v|vi)$/

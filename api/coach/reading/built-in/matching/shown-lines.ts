@@ -1,6 +1,7 @@
 import { stemKey, type Token, tokensOf } from '../../../text/tokens.ts'
 import { type HardConstraint, isShown, type MatchTerm, type TermKind } from '../../match-reading.ts'
 import { requiredPart } from '../ad/ad-reading.ts'
+import { namesInBrackets } from '../ad/alternatives.ts'
 import { contentOf, type Word } from '../terms/words.ts'
 import { fieldOfYears } from './hard-constraints.ts'
 import type { ResumeIndex } from './resume-index.ts'
@@ -48,14 +49,19 @@ export function isLineShown(
   const required = requiredPart(text) || text
   const isAnswered = (term: MatchTerm) =>
     constraints.some(({ kind }) => kind === 'years') && !isName(term) && isNamed(term, fieldOfYears(required))
-  const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term))
+  const [head = '', examples = ''] = required.split(exampleSign).map((part) => part.split(/[);]/)[0])
+  const isExample = (term: MatchTerm) => isNamed(term, examples) && term.kind !== 'certificate'
+  const isExampleShown = terms.some((term) => isExample(term) && isShown(term))
+  const isMetByExample = (term: MatchTerm) =>
+    isExampleShown && !isShown(term) && (isExample(term) || stemKey(head).endsWith(stemKey(term.term)))
+  const asked = terms.filter((term) => isNamed(term, required) && !isAnswered(term) && !isMetByExample(term))
   // A higher degree shows a lower one.
   const sure = asked.filter((term) => isShown(term) || (constraints.length > 0 && term.kind === 'degree'))
   const isKnown = ({ stem }: Token) =>
     index.some(({ tokens }) => tokens.some((own) => own.stem === stem)) ||
     terms.some(({ term }) => stemKey(term).split(' ').includes(stem))
   const isStrange = (token: Token) => /\p{Lu}\S*\p{Lu}/u.test(token.text) && !isKnown(token)
-  if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(required).some(isStrange)) return false
+  if (!/\bor\b|\S\/\S/i.test(required) && tokensOf(isExampleShown ? head : required).some(isStrange)) return false
   if (asked.some((term) => isName(term) && term.how === 'missing')) return false
   if (sure.length >= leastTerms * asked.length) return true
   const words = contentOf(required)
@@ -63,6 +69,9 @@ export function isLineShown(
   const saysIt = (sentence: readonly Word[]) => words.intersection(new Set(sentence.map(({ family }) => family))).size >= fewest
   return index.some(({ sentences }) => sentences.some(saysIt))
 }
+
+/** "Orchestration tools such as Airflow or Dagster", "a WMS (Manhattan, SAP EWM)": one of them shows it. */
+const exampleSign = new RegExp(`\\(?\\b(?:such as|e\\.?g\\.?|for example)\\b|${namesInBrackets.source}`, 'u')
 
 const isNamed = ({ term, kind }: MatchTerm, text: string) =>
   kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)

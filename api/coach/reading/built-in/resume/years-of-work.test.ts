@@ -54,3 +54,20 @@ test('one year elsewhere does not hide the years after it', () => {
 test('without any years in the resume it cannot be told', () => {
   expect(yearsMet('Skills\nGo')?.met).toBe('unclear')
 })
+
+const askedOf = (years: string, job: string) =>
+  yearsMet(`Ann Lee\n\nEXPERIENCE\n${job}`, `Requirements:\n- ${years}\n- Storyline\n- Work with subject experts`)
+const teacher = 'Science Teacher, Peach Middle School, 2014 - 2026\n- Design standards-based units for 140 students'
+
+test.each(['3+ years of experience in design', '3+ years in corporate instructional design', '5+ years as a registered nurse'])(
+  'a teacher who designs lessons is asked about "%s", without the job beside it',
+  (years) => expect(askedOf(years, teacher)).toMatchObject({ met: 'unclear', resumeLine: null }),
+)
+
+test('years count in a job whose title or lines name the kind of work, and the newest of them is cited', () => {
+  const electrician = `Journeyman Electrician, Saguaro, 2019 - 2026\n- Service calls, residential and commercial\n\n${teacher}`
+  const line = 'Journeyman Electrician, Saguaro, 2019 - 2026'
+  expect(askedOf('4+ years of commercial experience', electrician)).toMatchObject({ met: 'yes', resumeLine: line })
+  const designer = 'Designer, Fig, 2016 - 2020\n- Drew covers\n\nDesigner, Plum, 2021 - 2026\n- Drew posters'
+  expect(askedOf('4 years in design', designer)).toMatchObject({ met: 'yes', resumeLine: 'Designer, Plum, 2021 - 2026' })
+})

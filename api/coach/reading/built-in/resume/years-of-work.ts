@@ -12,8 +12,8 @@ export interface YearsOfWork {
   years: number
   /** With the jobs and claims that are not surely about the field. */
   atMost: number
-  /** The longest job about the field, or the longest of all. */
-  line: string
+  /** The job or the claim that names most of the field, the newest of several; null where none names more than half. */
+  line: string | null
   /** A job still goes on and today's year is not known, so the figures are lower bounds. */
   open: boolean
 }
@@ -21,10 +21,17 @@ export interface YearsOfWork {
 /** The jobs and claims of a resume that say how long. */
 export interface WorkRead {
   jobs: Job[]
-  claims: { line: string; years: number }[]
+  /** With the clause that says the years. */
+  claims: { line: string; clause: string; years: number }[]
 }
 
 export const readWork = (resume: ResumeReading): WorkRead => ({ jobs: resume.jobs, claims: claimsIn(resume) })
+
+/** A job or a claim that names no more of the field is about another. */
+const leastShare = 0.5
+
+/** From 0 to 1: how much of a field the heading of a job, alone or with one of its lines, names. */
+export type ShareOfField = (head: string, lines: readonly string[]) => number
 
 /**
  * Years of work in a field: those of the jobs, or what the user states, whichever is more; null where the resume names no years.
@@ -33,21 +40,26 @@ export const readWork = (resume: ResumeReading): WorkRead => ({ jobs: resume.job
 export function yearsOfWork(
   { jobs, claims }: WorkRead,
   nowYear: number | null,
-  isAbout: (text: string) => boolean = () => true,
+  shareOf: ShareOfField = () => 1,
 ): YearsOfWork | null {
-  const ownJobs = jobs.filter(({ text }) => isAbout(text))
-  const ownClaims = claims.filter(({ line }) => isAbout(line))
-  const longestFirst = (some: readonly Job[]) => some.toSorted((a, b) => yearsOfJobs([b], nowYear) - yearsOfJobs([a], nowYear))
-  const heads = (some: readonly Job[]) => longestFirst(some).map(({ head }) => ({ line: head.replaceAll('\n', ', ') }))
-  const first = [...heads(ownJobs), ...ownClaims, ...heads(jobs), ...claims][0]
-  const yearsIn = (some: readonly Job[], said: WorkRead['claims']) =>
-    Math.max(yearsOfJobs(some, nowYear), ...said.map(({ years }) => years))
-  return first
-    ? {
-        ...{ years: yearsIn(ownJobs, ownClaims), atMost: yearsIn(jobs, claims), line: first.line },
-        open: nowYear === null && jobs.some(({ to }) => to === null),
-      }
-    : null
+  const ofJobs = jobs
+    .toSorted((a, b) => (b.to ?? Number.MAX_VALUE) - (a.to ?? Number.MAX_VALUE))
+    .map((job) => ({ job, line: job.head.replaceAll('\n', ', '), share: shareOf(job.head, job.text.split('\n')) }))
+  const ofClaims = claims.map((claim) => ({ ...claim, share: shareOf(claim.clause, []) }))
+  const [closest] = [...ofJobs, ...ofClaims].toSorted((a, b) => b.share - a.share)
+  if (!closest) return null
+  const yearsFrom = (least: number) =>
+    Math.max(
+      yearsOfJobs(
+        ofJobs.flatMap(({ job, share }) => (share >= least ? job : [])),
+        nowYear,
+      ),
+      ...ofClaims.flatMap(({ years, share }) => (share >= least ? years : [])),
+    )
+  return {
+    ...{ years: yearsFrom(1), atMost: yearsFrom(0), line: closest.share > leastShare ? closest.line : null },
+    open: nowYear === null && jobs.some(({ to }) => to === null),
+  }
 }
 
 /** The years of the jobs and claims that these lines belong to; null where they name none. */
@@ -73,6 +85,8 @@ function claimsIn({ lines }: ResumeReading): WorkRead['claims'] {
   return lines.flatMap(({ text }) => {
     const said = stated.exec(text)
     const number = (said?.[1] ?? said?.[2])?.toLowerCase()
-    return number === undefined ? [] : [{ line: text, years: smallNumber(number) ?? Number(number) }]
+    if (said === null || number === undefined) return []
+    const [before, after] = [text.slice(0, said.index).split(/[.,;]/).at(-1), text.slice(said.index).split(/[.,;]/)[0]]
+    return [{ line: text, clause: `${before}${after}`, years: smallNumber(number) ?? Number(number) }]
   })
 }
