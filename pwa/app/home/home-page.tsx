@@ -111,18 +111,19 @@ function WithoutConnection() {
 function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useGetCredits()
+  const isDesktop = useIsDesktop()
   const uid = useAtomValue(userAtom)?.uid
   const isFirst = useNextStep().href === '/'
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
     <section className={`home-strip card card-lamp row ${coming ? 'home-strip-coming' : 'lights-up'}`}>
-      <Icon name="gift" />
+      {isDesktop && <Icon name="gift" />}
       <div className="fill">
         <h2>Get {freeCredits} Free Credits</h2>
-        <p className="small">Verify your phone number with one text message.</p>
+        {isDesktop && <p className="small">Verify your phone number with one text message.</p>}
       </div>
-      <Button look={isFirst ? 'main' : 'plain'} onClick={() => void get()}>
+      <Button small={!isDesktop} look={isFirst ? 'main' : 'plain'} onClick={() => void get()}>
         Verify phone
       </Button>
     </section>

@@ -30,12 +30,14 @@ export function JobCard({ isCutOff }: { isCutOff: boolean }) {
 }
 
 function Ad() {
+  const { areFree } = useGetCredits()
   const ad = useAtomValue(jobDescriptionDraftAtom)
   const company = useAtomValue(jobProgressAtom).score?.company
   const title = jobTitleIn(ad) ?? 'The job you want'
   return (
     <JobDescriptionField
       rows={3}
+      label={<span className="only-heard">Job description</span>}
       error={ad.trim() === '' ? null : jobDescriptionFault(ad)}
       folded={(edit) => (
         <Given
@@ -48,7 +50,7 @@ function Ad() {
     >
       <div>
         <h2 id="job">The job you want</h2>
-        <p className="quiet small">For every feature. It stays in this tab.</p>
+        {!areFree && <p className="quiet small">For every feature. It stays in this tab.</p>}
       </div>
     </JobDescriptionField>
   )
