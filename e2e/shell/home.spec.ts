@@ -53,8 +53,10 @@ test('home holds the ad and the resume once, three taps lead to the first result
   await newcomerWithCredits(page)
   const here = inFront(page)
   const next = here.locator('.job-card a.button')
+  await expectAccessible(page, 'home with credits and without an ad')
   // One: into the field, and paste. The ad folds to its title.
-  await here.getByLabel('Job description').click()
+  await here.getByRole('button', { name: 'Check my resume (15 credits)' }).click()
+  await expect(here.getByLabel('Job description')).toBeFocused()
   await paste(page, nurseAd)
   await expect(here.getByRole('heading', { name: 'Registered Nurse' })).toBeVisible()
   await expect(here.getByRole('button', { name: 'Edit the job description' })).toBeFocused()

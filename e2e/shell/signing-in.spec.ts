@@ -36,7 +36,10 @@ test('a blocked popup says how to allow it, and trying again works @desktop', as
   await expectAccessible(page, 'the sign-in problem')
   const opening = page.waitForEvent('popup')
   await problem.getByRole('button', { name: 'Try again' }).click()
-  await (await opening).close()
+  const popup = await opening
+  await expect(page.getByRole('button', { name: "Continue in Google's window" }).first()).toBeDisabled()
+  await expectAccessible(page, 'signing in')
+  await popup.close()
 })
 
 test('closing the popup is reported, and the landing page stays', async ({ page }) => {
@@ -44,7 +47,10 @@ test('closing the popup is reported, and the landing page stays', async ({ page 
   await page.goto('/')
   const opening = page.waitForEvent('popup')
   await pressSignIn(page)
-  await (await opening).close()
+  const popup = await opening
+  // The same window again: the attempt before reports nothing.
+  await page.getByRole('button', { name: 'Open it again' }).first().click()
+  await popup.close()
   await expect(async () => {
     await page.clock.fastForward(3_000)
     await expect(problemOn(page)).toContainText("Sign-in was canceled. Please try again when you're ready.", { timeout: 300 })

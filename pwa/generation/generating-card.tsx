@@ -25,7 +25,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
   const hasParts = run.state === 'running' && Object.keys(run.received as object).length > 0
   const lost = hasParts ? lostWords : unansweredWords
   return (
-    <Card as="section" className="generating centered centered-narrow">
+    <Card as="section" className="generating stack-close centered centered-narrow">
       <h2 tabIndex={-1} ref={takeFocusInPlace}>
         {title}
       </h2>
@@ -34,7 +34,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
         {doing}
       </div>
       {steps.length > 0 && (
-        <ol className="generating-steps plain-list stack-tight">
+        <ol className="generating-steps plain-list stack-snug">
           {steps.map((step, at) => (
             <li key={step} className={at > done ? 'beside quiet' : 'beside'} data-lit={at <= done || undefined}>
               {step}

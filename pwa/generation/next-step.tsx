@@ -129,7 +129,7 @@ export function useIsInFoot(open: ReadonlySet<number>) {
 
 interface NextStepLinkProps extends Place {
   /** Plain where the result has a main button of its own. */
-  look?: 'main' | 'plain'
+  look?: 'main' | 'plain' | 'quiet'
 }
 
 /** The last thing of every result, and home's main button. */

@@ -80,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
           <>
             <Icon name="upload" />
             <span className="fill">
-              <strong className="block">{props.invitation ?? 'Drop it here, or tap to choose it'}</strong>
+              <strong className="block">{props.invitation ?? invitation()}</strong>
               {hint && (
                 <small className="field-hint quiet block" id={`${id}-hint`}>
                   {hint}
@@ -93,6 +93,9 @@ export function FileDrop(props: FileDropProps) {
     </FieldFrame>
   )
 }
+
+const canDrop = () => matchMedia('(any-hover: hover)').matches
+const invitation = () => (canDrop() ? 'Drop it here, or click to choose it' : 'Tap to choose a file')
 
 /** Spread on an element, which takes dropped files and leaves dropped text to the browser. */
 export function useFileDrop(take: (file: File) => void) {

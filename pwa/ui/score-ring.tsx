@@ -5,7 +5,7 @@ interface ScoreRingProps {
   /** 0 to 100, or null while unknown. Each bulb stands for ten points. */
   score: number | null
   number?: string
-  tone?: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
+  tone: 'green' | 'blue' | 'yellow' | 'red' | 'quiet'
   caption?: ReactNode
   size?: number
   label: string
@@ -21,7 +21,7 @@ function bulbFill(score: number, index: number): number {
 }
 
 /** When the score moves, the number rolls and the new bulbs light up. */
-export function ScoreRing({ score, number, tone = 'green', caption, size = 180, label, provisional = false }: ScoreRingProps) {
+export function ScoreRing({ score, number, tone, caption, size = 180, label, provisional = false }: ScoreRingProps) {
   const id = useId()
   const { shown, from } = useRolling(score ?? 0)
   return (

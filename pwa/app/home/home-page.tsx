@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { freeCredits } from '../../../api/contract/prices.ts'
 import { reminderOpenAtom } from '../../features/help/help-state.ts'
 import { Reminder } from '../../features/help/reminder.tsx'
-import { useNextStep } from '../../generation/next-step.tsx'
+import { useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { askToInstall, hasResultAtom, rememberInstallOffer, useInstallWay, wasInstallOffered } from '../../platform/install.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { useOnline } from '../../platform/use-online.ts'
@@ -25,6 +25,7 @@ import { Page } from '../../ui/page.tsx'
 import { byRound, featureAtHome, featureOf } from '../features.ts'
 import { lazyScreen } from '../lazy-screen.ts'
 import { SiblingSwitch } from '../shell/sibling-switch.tsx'
+import { isWritten, StaticPart } from '../start/static-part.tsx'
 import { FeatureRows } from './feature-row.tsx'
 import { JobCard } from './job-card.tsx'
 import { OwnScoresCard } from './own-scores-card.tsx'
@@ -78,6 +79,7 @@ function Home() {
         <div className="stack-loose">
           <JobCard key={visit.current} isCutOff={isCutOff} />
           {isDesktop && <Reminder />}
+          {isDesktop && !isReminding && <SampleScore />}
           {!isReminding && install && <InstallOffer {...install} />}
           <OwnScoresCard key={`scores ${visit.current}`} mayOffer={!isReminding && !install} />
         </div>
@@ -87,6 +89,20 @@ function Home() {
         {!isDesktop && <Reminder />}
       </div>
     </div>
+  )
+}
+
+/** Until there is an ad: what the card above leads to. Only in a page that began with the landing page. */
+function SampleScore() {
+  const { hasAd, score } = useWorkspace()
+  if (hasAd || score || !isWritten('score')) return null
+  return (
+    <a className="card between" href="/sample">
+      <StaticPart name="score" className="row fill">
+        {null}
+      </StaticPart>
+      <Icon name="chevron-right" size={16} />
+    </a>
   )
 }
 
@@ -111,18 +127,19 @@ function WithoutConnection() {
 function PhoneStrip() {
   const { state, profile } = useProfile()
   const { get } = useGetCredits()
+  const isDesktop = useIsDesktop()
   const uid = useAtomValue(userAtom)?.uid
   const isFirst = useNextStep().href === '/'
   const coming = state === 'loading' && localStorage.getItem(wasVerifiedKey) !== uid
   if (!coming && (state !== 'known' || profile.phoneVerified)) return null
   return (
     <section className={`home-strip card card-lamp row ${coming ? 'home-strip-coming' : 'lights-up'}`}>
-      <Icon name="gift" />
+      {isDesktop && <Icon name="gift" />}
       <div className="fill">
         <h2>Get {freeCredits} Free Credits</h2>
-        <p className="small">Verify your phone number with one text message.</p>
+        {isDesktop && <p className="small">Verify your phone number with one text message.</p>}
       </div>
-      <Button look={isFirst ? 'main' : 'plain'} onClick={() => void get()}>
+      <Button small={!isDesktop} look={isFirst ? 'main' : 'plain'} onClick={() => void get()}>
         Verify phone
       </Button>
     </section>

@@ -7,7 +7,7 @@ import { countWords } from '../../../api/contract/limits.ts'
 import { bandOf, scoreColorOf } from '../../../api/contract/score-band.ts'
 import { JobDescriptionField, ResumeField } from '../../generation/form/form-fields.tsx'
 import { plainResume, resumeRule } from '../../generation/form/resume-file.ts'
-import { NextStepLink, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
+import { NextStepLink, nextStep, practicedCount, useNextStep, useWorkspace } from '../../generation/next-step.tsx'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
 import { jobProgressAtom } from '../../platform/job-progress.ts'
 import { useGetCredits } from '../../session/credits/use-get-credits.ts'
@@ -30,12 +30,14 @@ export function JobCard({ isCutOff }: { isCutOff: boolean }) {
 }
 
 function Ad() {
+  const { areFree } = useGetCredits()
   const ad = useAtomValue(jobDescriptionDraftAtom)
   const company = useAtomValue(jobProgressAtom).score?.company
   const title = jobTitleIn(ad) ?? 'The job you want'
   return (
     <JobDescriptionField
       rows={3}
+      label={<span className="only-heard">Job description</span>}
       error={ad.trim() === '' ? null : jobDescriptionFault(ad)}
       folded={(edit) => (
         <Given
@@ -48,7 +50,7 @@ function Ad() {
     >
       <div>
         <h2 id="job">The job you want</h2>
-        <p className="quiet small">For every feature. It stays in this tab.</p>
+        {!areFree && <p className="quiet small">Paste the ad, add your resume, see your score. Both stay in this tab.</p>}
       </div>
     </JobDescriptionField>
   )
@@ -58,7 +60,8 @@ function Ad() {
 function Resume() {
   const [resume, setResume] = useAtom(resumeDraftAtom)
   const { hasAd } = useWorkspace()
-  if (!resume && !hasAd) return null
+  const { areFree } = useGetCredits()
+  if (!resume && !hasAd && areFree) return null
   if (!resume || resumeRule(plainResume, resume)) {
     return <ResumeField kinds={plainResume} hint={null} error={null} />
   }
@@ -83,21 +86,27 @@ function Given({ what, size, children }: { what: ReactNode; size: string; childr
   )
 }
 
-/** The first step is the field of this card. Later ones need a connection. */
+/** The first steps are the fields of this card. Later ones need a connection. */
 function Next({ isCutOff }: { isCutOff: boolean }) {
   const { label, href } = useNextStep()
   const workspace = useWorkspace()
   const { areFree } = useGetCredits()
   if (href !== '/') return isCutOff ? null : <NextStepLink />
-  if (!workspace.hasAd) return null
+  const { hasAd, hasResume } = workspace
+  const first = nextStep({ ...workspace, hasAd: true, hasResume: true })
+  if (!hasAd && (isCutOff || areFree || first.href !== featureOf('resume-analysis').href)) return null
+  function goToField() {
+    if (hasAd) document.querySelector<HTMLElement>('.job-card input[type=file]')?.click()
+    else document.querySelector<HTMLElement>('.job-card textarea')?.focus()
+  }
   return (
     <Button
       wide
       look={isCutOff || areFree ? 'plain' : 'main'}
-      onClick={() => document.querySelector<HTMLElement>('.job-card input[type=file]')?.click()}
-      note="PDF or DOCX up to 5MB. Stays for one hour."
+      onClick={goToField}
+      note={hasAd ? 'PDF or DOCX up to 5MB. Stays for one hour.' : `First add the ad${hasResume ? '' : ' and your resume'}.`}
     >
-      {label}
+      {hasAd ? label : first.label}
     </Button>
   )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { AnswerFeedback } from '../../../api/contract/answer-feedback.ts'
+import { bandOf } from '../../../api/contract/score-band.ts'
+import { ScoreSummary } from '../../answer-review/score-summary.tsx'
 import { scoreBars } from '../../features/resume-analysis/requirement-lines.ts'
 import { Bullets } from '../../ui/bullets.tsx'
 import { ScoreBars } from '../../ui/score-bars.tsx'
@@ -21,7 +24,7 @@ const { score, requirements } = withAi.analysis
 const lines = requirements.lines.toSorted((one, other) => one.text.length - other.text.length)
 const told = [lines.find(({ state }) => state === 'shown'), lines.find(({ state }) => state === 'not-found')]
 const praise = feedback.strengths.toSorted((one, other) => one.length - other.length).slice(0, 2)
-const figure = feedback.score.toFixed(1)
+const { tone } = bandOf(score.atsScore)
 const [asked] = analysis.questions.interviewQuestions
 
 export const scoreSample = (
@@ -31,7 +34,7 @@ export const scoreSample = (
     </span>
     <ScoreRing
       score={score.atsScore}
-      tone="blue"
+      tone={tone}
       size={84}
       caption="of 100"
       label={`A sample: ATS score ${score.atsScore} of 100`}
@@ -44,7 +47,7 @@ const samples: Partial<Record<string, ReactNode>> = {
   resume: (
     <>
       <div className="row">
-        <ScoreRing score={score.atsScore} tone="blue" size={128} caption="of 100" label={`ATS score ${score.atsScore} of 100`} />
+        <ScoreRing score={score.atsScore} tone={tone} size={128} caption="of 100" label={`ATS score ${score.atsScore} of 100`} />
         <p className="small quiet fill">From the sample: a made-up dental hygienist's resume, compared with a job ad.</p>
       </div>
       <ul className="lines plain-list">
@@ -75,13 +78,11 @@ const samples: Partial<Record<string, ReactNode>> = {
   ),
   voice: (
     <>
-      <div className="row">
-        <ScoreRing score={feedback.score * 10} number={figure} size={128} caption="of 10" label={`Score ${figure} of 10`} />
-        <p className="fill">
-          <strong>{question}</strong>
-          <span className="small quiet block">From the sample: the answer of a made-up dental hygienist.</span>
-        </p>
-      </div>
+      <p className="small quiet">From the sample: the answer of a made-up dental hygienist.</p>
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <ScoreSummary feedback={feedback as AnswerFeedback} />
       <Bullets lines={praise} />
     </>
   ),

@@ -4,6 +4,8 @@ const written = import.meta.env.SSR
   ? new Map<string, string>()
   : new Map([...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static!, part.innerHTML]))
 
+export const isWritten = (name: string) => written.has(name)
+
 interface StaticPartProps {
   name: string
   className: string

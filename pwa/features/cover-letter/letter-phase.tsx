@@ -92,7 +92,7 @@ export function LetterPhase({ letter }: { letter: CoverLetter }) {
         </PageAction>
       )}
       {isEditing && (blanks > 0 ? show : <PageAction>{show}</PageAction>)}
-      <NextStepLink look="plain" />
+      <NextStepLink look="quiet" />
       <AnotherButton />
     </>
   )
@@ -256,6 +256,7 @@ function AnotherButton() {
   return (
     <Button
       wide
+      look="quiet"
       onClick={() => letterGeneration.dispatch({ type: 'results-were-closed' })}
       note={credits === 0 ? `Free. ${keptUntilReady}` : `${credits} credits. ${keptUntilReady}`}
     >

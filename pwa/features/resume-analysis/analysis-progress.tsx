@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { GeneratingCard } from '../../generation/generating-card.tsx'
 import { askedWords, holdWords } from '../../generation/status-words.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
-import { useKnownConfig } from '../../session/auth/use-known-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { analysisOrder, type Received } from './analysis.ts'
@@ -15,15 +14,13 @@ import { RequirementsBeingRead } from './requirements-section.tsx'
 export function AnalysisProgress() {
   const isDesktop = useIsDesktop()
   const { run } = useAtomValue(analysisAtom)
-  const config = useKnownConfig()
-  const hasModel = config && Boolean(config.aiProvider)
   if (run.state !== 'running') return null
   const ready = analysisOrder.readyInOrder(run.received).length
   const isReading = linesIn(run.received).length > 0
   return (
     <GeneratingCard
       title="AI Analysis In Progress"
-      doing={hasModel === false ? 'A few seconds: the built-in coach reads it' : usualWait}
+      doing="This typically takes 45-60 seconds"
       steps={['Reading your resume', 'Reading the ad', 'Comparing them line by line', 'Writing your results']}
       done={ready > 0 ? 3 : isReading ? 2 : 0}
       run={run}
@@ -33,8 +30,7 @@ export function AnalysisProgress() {
         <RequirementsBeingRead received={run.received} />
       ) : (
         <p className="small quiet">
-          Our AI is analyzing your resume against the job description to provide personalized insights.{' '}
-          {hasModel === false && `${usualWait}.`}
+          Our AI is analyzing your resume against the job description to provide personalized insights.
         </p>
       )}
       {ready > 0 && (
@@ -68,7 +64,5 @@ export function ComingResults({ received }: { received: Received }) {
     </div>
   )
 }
-
-const usualWait = 'This typically takes 45-60 seconds'
 
 export const restWords = `Your score is ready. The rest is being written. ${holdWords(analysisCredits)}`

@@ -53,7 +53,7 @@ export function useWay(hasNothingForOneGo: boolean) {
 /** Without a model the user sorts the sentences. */
 const sortedByUser = {
   text: 'Talk or type for up to five minutes. Then you sort your sentences into a resume, one at a time.',
-  price: `${resumeCredits} credits, and you get them back`,
+  price: `Free without AI: your ${resumeCredits} credits come back`,
 }
 
 export function ChooseWay({ onChoose }: { onChoose: (way: Way) => void }) {

@@ -61,7 +61,7 @@ export function StepByStep({ otherWay }: { otherWay: ReactNode }) {
         <p className="small quiet">
           {`Free, and it works without a connection. ${isKept ? 'Your answers stay in this tab until you close it or log out.' : 'This browser forgets your answers when the page is closed.'}`}
         </p>
-        {otherWay}
+        {told.at === nothingTold.at && otherWay}
       </div>
       <SoFar resume={told.resume} />
     </div>

@@ -6,6 +6,7 @@ import { jobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { jobTitleIn } from '../../../api/contract/job-title.ts'
 import { countWords, jobDescriptionMaxWords } from '../../../api/contract/limits.ts'
 import { jobDescriptionDraftAtom, resumeDraftAtom } from '../../platform/draft.ts'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Chosen, FileDrop } from '../../ui/file-drop.tsx'
@@ -37,6 +38,10 @@ export function JobDescriptionField(props: JobDescriptionProps) {
   const { counter = wordCounter, fault = jobDescriptionFault, folded, error, children, ...rest } = props
   const [jobDescription, setJobDescription] = useAtom(jobDescriptionDraftAtom)
   const [edit, setEdit] = useState<'none' | 'typing' | 'asked for'>('none')
+  // On a phone an empty field is one line, with its buttons, until it is used.
+  const isDesktop = useIsDesktop()
+  const [wasUsed, setUsed] = useState(false)
+  const isLow = !isDesktop && !wasUsed && jobDescription === ''
   const label = rest.label ?? 'Job description'
   const isWhole = fault(jobDescription) === null
   /** A file, or a paste into what was not whole yet, gives the whole ad. */
@@ -88,6 +93,7 @@ export function JobDescriptionField(props: JobDescriptionProps) {
           // More typing cannot fix the language, so this shows at once.
           error={error ?? languageFault(jobDescription)}
           {...rest}
+          {...(isLow && { rows: 1, placeholder: 'Paste the ad', onFocus: () => setUsed(true) })}
           label={label}
           {...(edit === 'asked for' && { ref: takeFocusInPlace })}
         />

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { signInUnavailableAtom } from './auth-state.ts'
-import { signIn } from './sign-in.ts'
+import { isSigningInAtom, signIn } from './sign-in.ts'
 
 export function SignInButton(props: Pick<ButtonProps, 'ref'>) {
   const problem = useAtomValue(signInUnavailableAtom)
+  const isSigningIn = useAtomValue(isSigningInAtom)
+  if (isSigningIn) return <ContinueThere {...props} />
   return (
     <Button
       look="main"
@@ -18,6 +20,19 @@ export function SignInButton(props: Pick<ButtonProps, 'ref'>) {
       <GoogleMark />
       Sign in with Google
     </Button>
+  )
+}
+
+function ContinueThere(props: Pick<ButtonProps, 'ref'>) {
+  return (
+    <div className="stack-tight" role="status">
+      <Button look="main" wide busy {...props}>
+        Continue in Google's window
+      </Button>
+      <Button look="quiet" wide onClick={() => void signIn()}>
+        Open it again
+      </Button>
+    </div>
   )
 }
 

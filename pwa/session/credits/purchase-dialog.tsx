@@ -56,7 +56,7 @@ export default function PurchaseDialog({ close }: { close: () => void }) {
     >
       <div className="stack-close">
         <SwitchedOffNote feature="purchases" />
-        <fieldset className="stack-close" disabled={processing}>
+        <fieldset className="stack-tight" disabled={processing}>
           <legend className="only-heard">Choose a package</legend>
           {packageCards.map((card) => (
             <PackageChoice key={card.type} card={card} chosen={chosen === card.type} choose={() => choose(card.type)} />

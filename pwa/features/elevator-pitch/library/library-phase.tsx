@@ -43,6 +43,9 @@ function OpenLibrary({ onBack, outbox }: { onBack: () => void } & Pick<AppOutbox
           ))}
         </ul>
       )}
+      {pitches && pitches.length > 0 && pitches.length < pitch.savedAtMost && (
+        <Button wide onClick={onBack}>{`Record a pitch (${pitch.savedAtMost - pitches.length} left)`}</Button>
+      )}
       {!pitches && !problem && isOnline && opening}
     </div>
   )

@@ -1,18 +1,16 @@
 import { scoreWords } from '../../../answer-review/verdict.ts'
 import { clockInWords, clockOf } from '../../../media/recorder/clock-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { megabytes } from '../../../ui/file-drop.tsx'
 import { pitchBandOf } from '../pitch-rules.ts'
 
 interface PitchFacts {
   kind: 'video' | 'audio'
   durationSeconds: number | null
-  sizeBytes: number
 }
 
-export function factsLine({ kind, durationSeconds, sizeBytes }: PitchFacts, clock = clockOf): string {
-  const length = durationSeconds === null ? [] : [clock(durationSeconds * 1_000)]
-  return [...length, megabytes(sizeBytes), ...(kind === 'audio' ? ['audio only'] : [])].join(' · ')
+export function factsLine({ kind, durationSeconds }: PitchFacts, clock = clockOf): string {
+  const length = durationSeconds === null ? 'Length unknown' : clock(durationSeconds * 1_000)
+  return kind === 'audio' ? `${length} · audio only` : length
 }
 
 export function Facts({ of }: { of: PitchFacts }) {
