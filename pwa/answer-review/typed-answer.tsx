@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countWords } from '../../api/contract/limits.ts'
+import type { Typing } from '../media/interview-runner/practice-stage.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { CaptionsLine } from './captions-line.tsx'
@@ -43,33 +44,35 @@ export function WordsForm({ label, first, missing, save, saveNote, onSave, onCan
   )
 }
 
-interface BeforeAnswerProps {
-  isRecording: boolean
+interface BeforeAnswerProps extends Typing {
   first?: string
   onAnswer: (text: string) => void
 }
 
 /** Live captions, and the way to type. */
-export function BeforeAnswer({ isRecording, first = '', onAnswer }: BeforeAnswerProps) {
-  const [isTyping, setTyping] = useState(false)
+export function BeforeAnswer({ typing, onTyping, first = '', onAnswer }: BeforeAnswerProps) {
   return (
     <div className="stack">
-      {!isRecording && !isTyping && (
+      {typing === 'offered' && (
         <div className="row">
-          <Button small look="plain" icon="pen" onClick={() => setTyping(true)}>
+          <Button small look="plain" icon="pen" onClick={() => onTyping(true)}>
             Type instead
           </Button>
         </div>
       )}
-      {!isRecording && isTyping && (
+      {typing === 'open' && (
         <WordsForm
-          {...{ first, onSave: onAnswer, onCancel: () => setTyping(false) }}
+          {...{ first, onCancel: () => onTyping(false) }}
           label="Your answer"
           missing="Please type your answer first."
           save="Use this answer"
+          onSave={(text) => {
+            onTyping(false)
+            onAnswer(text)
+          }}
         />
       )}
-      {!isTyping && <CaptionsLine />}
+      {typing !== 'open' && <CaptionsLine />}
     </div>
   )
 }

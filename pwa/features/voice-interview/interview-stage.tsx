@@ -17,7 +17,6 @@ import {
   statusAt,
 } from '../../media/interview-runner/practice.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
-import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useRecording } from '../../media/recorder/use-recording.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
@@ -42,7 +41,6 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { runner, localStore } = interview
   const { notes, allProgress } = useStore(interview.view)
   const { practice } = useStore(runner.view)
-  const { recorder } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
   const whyNone = whyNoMoreTakes(practice, allProgress[practice.at]!)
   return (
@@ -51,12 +49,12 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
       label="Voice practice interview"
       allowance={notes.allowance}
       answer={given && <Answer interview={interview} given={given} canTryAgain={whyNone === null} />}
-      beforeAnswer={
+      beforeAnswer={(typing) => (
         <>
           {isOver(notes.session) && <p className="quiet small">{timeNote(notes.session)}</p>}
-          <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} onAnswer={(text) => runner.type(text)} />
+          <BeforeAnswer key={practice.at} {...typing} onAnswer={(text) => runner.type(text)} />
         </>
-      }
+      )}
       // The shown answer has a status of its own.
       progressNote={progressNoteOf(given ? allProgress.toSpliced(practice.at, 1) : allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
