@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countWords } from '../../api/contract/limits.ts'
 import type { Typing } from '../media/interview-runner/practice-stage.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
@@ -7,25 +7,27 @@ import { CaptionsLine } from './captions-line.tsx'
 
 interface WordsFormProps {
   label: string
+  hint?: ReactNode
   first: string
   /** Said when nothing is typed. */
   missing: string
   save: string
   saveNote?: ButtonProps['note']
   onSave: (words: string) => void
-  onCancel: () => void
+  /** Without it the form is part of the page: the focus stays where it is. */
+  onCancel?: (() => void) | undefined
 }
 
-export function WordsForm({ label, first, missing, save, saveNote, onSave, onCancel }: WordsFormProps) {
+export function WordsForm({ label, hint, first, missing, save, saveNote, onSave, onCancel }: WordsFormProps) {
   const [text, setText] = useState(first)
   const [error, setError] = useState<string | null>(null)
   const words = text.trim()
   return (
-    <div className="words-field stack">
+    <div className={`${onCancel ? 'words-field' : 'words-in-place'} stack`}>
       <TextArea
-        label={label}
+        {...{ label, hint }}
         rows={7}
-        autoFocus
+        autoFocus={onCancel !== undefined}
         value={text}
         maxLength={20_000}
         counter={`${countWords(text)} words`}
@@ -36,9 +38,11 @@ export function WordsForm({ label, first, missing, save, saveNote, onSave, onCan
         <Button small look="main" onClick={() => (words ? onSave(words) : setError(missing))} note={saveNote}>
           {save}
         </Button>
-        <Button small look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel && (
+          <Button small look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   )

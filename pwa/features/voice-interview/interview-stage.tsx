@@ -42,13 +42,15 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { notes, allProgress } = useStore(interview.view)
   const { practice } = useStore(runner.view)
   const given = shownAnswer(practice)
-  const whyNone = whyNoMoreTakes(practice, allProgress[practice.at]!)
+  const progress = allProgress[practice.at]!
+  const whyNone = whyNoMoreTakes(practice, progress)
   return (
     <PracticeStage
       runner={runner}
       label="Voice practice interview"
       allowance={notes.allowance}
       answer={given && <Answer interview={interview} given={given} canTryAgain={whyNone === null} />}
+      hasMain={progress.state === 'needs-words'}
       beforeAnswer={(typing) => (
         <>
           {isOver(notes.session) && <p className="quiet small">{timeNote(notes.session)}</p>}
@@ -179,10 +181,10 @@ function canCorrect(progress: AnswerProgress): boolean {
   return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
 }
 
-const noTranscript = 'There is no transcript. Type what you said to get feedback.'
+const noTranscript = 'There is no transcript. Type what you said to get feedback; a rough version is enough.'
 const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
 
-function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcript' | 'empty' | 'saveLabel' | 'saveNote'> {
+function wordsFor(progress: AnswerProgress): Omit<TranscriptFieldProps, 'shown' | 'onChange'> {
   const saveLabel = 'Get feedback on these words'
   const words = { transcript: ('transcript' in progress && progress.transcript) || null, empty: emptyTranscript, saveLabel }
   if (progress.state === 'ready') {
@@ -190,7 +192,8 @@ function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcr
     return { ...words, saveLabel: 'Update the feedback', saveNote }
   }
   if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
-  if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
+  if (progress.state === 'needs-words')
+    return { ...words, isNeeded: true, empty: progress.wasDiscarded ? discardedWords : noTranscript }
   return progress.state === 'sending' ? { ...words, empty: null } : words
 }
 

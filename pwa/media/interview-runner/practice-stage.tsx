@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,7 +15,6 @@ import { allowances, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
 
-/** Typing in place of speaking. */
 export interface Typing {
   typing: 'not-offered' | 'offered' | 'open'
   onTyping: (isTyping: boolean) => void
@@ -60,10 +60,10 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
-  // Then typing is what is left.
   const isRefused = !isShown && troubleOf(recorder) !== null
   const [typingAt, setTypingAt] = useState<number | null>(null)
-  const offered = isOpen || isRefused ? 'not-offered' : 'offered'
+  const typing = typingAt === practice.at && !isOpen ? 'open' : isOpen || isRefused ? 'not-offered' : 'offered'
+  const isDesktop = useIsDesktop()
   const frame = useRef<HTMLDivElement>(null)
   // In large text everything scrolls, and the focus on the record button would leave the question above.
   useEffect(() => {
@@ -92,13 +92,8 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
       <div className="stage-scroll" data-answered={isShown} key={practice.at}>
         <Question runner={runner} />
         <div className="stage-below stack">
-          {!isShown && <RecorderTrouble controller={runner.controller} />}
-          {isShown
-            ? answer
-            : beforeAnswer({
-                typing: typingAt === practice.at && !isOpen ? 'open' : offered,
-                onTyping: (isTyping) => setTypingAt(isTyping ? practice.at : null),
-              })}
+          {!isShown && typing !== 'open' && <RecorderTrouble controller={runner.controller} />}
+          {isShown ? answer : beforeAnswer({ typing, onTyping: (isTyping) => setTypingAt(isTyping ? practice.at : null) })}
         </div>
         {/* The new key folds it again when the answer appears. */}
         <PlanNotes key={String(isShown)} question={questionAt(practice)} />
@@ -106,7 +101,7 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
       <footer className="stage-bottom stack-close centered">
         <div className="stage-controls stack-close centered" data-answered={isShown || isRefused}>
           {isRefused ? (
-            <Button look="main" wide icon="pen" onClick={() => setTypingAt(practice.at)}>
+            <Button look="main" wide={!isDesktop} icon="pen" onClick={() => setTypingAt(practice.at)}>
               Type instead
             </Button>
           ) : (

@@ -97,7 +97,6 @@ export function RecordButton(props: RecordButtonProps) {
   const isOpen = isUnderWay(recorder)
   const isStill = recorder.state === 'asking' || (isDisabled && !isOpen)
   const label = special ?? buttonLabel(recorder, hasAnswer)
-  const isAgain = (hasAnswer && !isOpen) || troubleOf(recorder) !== null
   return (
     <div className="recorder-record stack-snug centered">
       <button
@@ -111,7 +110,7 @@ export function RecordButton(props: RecordButtonProps) {
       >
         <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
         {children}
-        <span className="record-lamp middle">{isAgain && <Icon name="retry" />}</span>
+        <span className="record-lamp middle">{((hasAnswer && !isOpen) || troubleOf(recorder)) && <Icon name="retry" />}</span>
       </button>
       <span className="quiet" aria-hidden="true">
         {label}
@@ -156,13 +155,7 @@ export function RecorderTrouble({ controller }: ControllerProps) {
             <p ref={intoView}>
               <strong>{trouble.sentence}</strong>
             </p>
-            {isToAllow ? (
-              <Collapsible look="line" title="Show me how">
-                {hint}
-              </Collapsible>
-            ) : (
-              hint
-            )}
+            {isToAllow ? <Collapsible {...{ look: 'line', title: 'Show me how', children: hint }} /> : hint}
           </div>
         </div>
       )}
