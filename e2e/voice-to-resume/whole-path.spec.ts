@@ -39,10 +39,14 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await screen.getByRole('button', { name: 'Play Take 1' }).click()
   await expect(screen.getByRole('slider')).toBeVisible()
 
-  // The built-in coach hears nothing: without words there is nothing to generate from.
+  // The built-in coach hears nothing: the button leads to the words that are missing.
+  const words = screen.getByLabel(/In words/)
+  await page.getByRole('button', { name: 'Add what you said' }).click()
+  await expect(words).toBeFocused()
+  await words.fill('too long '.repeat(2_300))
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(page.getByText('No Recording')).toBeVisible()
-  await screen.getByLabel(/In words/).fill(spoken)
+  await words.fill(spoken)
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(screen.getByRole('heading', { name: 'Your resume' })).toBeVisible()
   // Without a model the user says what goes where, and pays nothing.
