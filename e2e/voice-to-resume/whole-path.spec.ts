@@ -107,16 +107,20 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await place('Certificate')
   await place('Skill')
   const done = screen.getByRole('region', { name: 'Every sentence is sorted' })
-  await expect(done.getByRole('heading')).toBeFocused()
+  // Folded to one line; the resume is shown.
+  await expect(screen.getByRole('heading', { name: 'Your resume', exact: true })).toBeFocused()
+  await expect(done.getByRole('listitem').first()).toBeHidden()
   await expectAccessible(page, 'every sentence sorted')
 
   // A sentence moves to the other job and back.
-  await done.getByText('Sorted sentences (10)').click()
+  await done.getByText('Every sentence is sorted').click()
   await done.getByRole('button', { name: /^Sort again: I helped patients/ }).click()
   await place('Registered nurse at Mercy Hospital')
   await expect(done).toContainText('10 of 10 sorted. What you did: Registered nurse at Mercy Hospital')
+  await done.getByText('Every sentence is sorted').click()
   await done.getByRole('button', { name: /^Sort again: I helped patients/ }).click()
   await place('This job: Nursing assistant at Oak Clinic')
+  await done.getByText('Every sentence is sorted').click()
   await expect(done.getByRole('listitem').filter({ hasText: 'I helped patients' })).toContainText(
     'Nursing assistant at Oak Clinic',
   )
@@ -199,5 +203,5 @@ test('a recording made without a connection is safe through a reload, and waits 
   await expect(question).toContainText('Take 1')
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(screen.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
-  await expect(page.getByRole('button', { name: 'Generate Resume (20 credits)' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Add what you said' })).toBeEnabled()
 })
