@@ -47,6 +47,7 @@ test.each([
 
 test.each([
   ['march two thousand nineteen', 'March 2019'],
+  ['march 2019', 'March 2019'],
   ['twenty nineteen', '2019'],
   ['september oh nine', 'September 2009'],
   ['in ninety-eight', '1998'],

@@ -44,6 +44,8 @@ const beforeDate =
   /^(?:(?:I (?:think|guess|believe|started|left|finished|graduated|began)|it was|that was|maybe|probably|about|around|roughly|sometime|from|since|until|till|in)(?: there| it)?,? )+/i
 const afterDate = /,? (?:I (?:think|guess|believe)|maybe|or so)$/i
 
+const startsWithMonth = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d/u
+
 /** Normalizes the answer to "When?": "march two thousand nineteen" to "March 2019", "until now" to "Present". */
 export function dateSaid(said: string): string {
   if (/^(?:i'?m |i am )?(?:still\b.*|(?:until |till )?(?:now|today|present|the present))[.!]?$/i.test(said.trim()))
@@ -55,7 +57,7 @@ export function dateSaid(said: string): string {
     .replace(afterDate, '')
     .replace(anyYear, (year) => String(yearSaid(year)))
     .replace(/ of (?=\d{4}\b)/, ' ')
-  return date === said ? said : date.charAt(0).toUpperCase() + date.slice(1)
+  return date === said && !startsWithMonth.test(date) ? said : date.charAt(0).toUpperCase() + date.slice(1)
 }
 
 /** "twenty sixteen" to "2016". */

@@ -153,3 +153,21 @@ const calmedFamily = `Last winter a family was told that their father's surgery 
 My task was to keep them informed while the unit was full. I sat down with them, I explained the reason in plain words, I gave them a
 time for the next update, and I called the surgeon myself. Every hour I came back with news. In the end they thanked the whole team, and
 our patient survey score went up from 82 to 91 percent in that quarter.`
+
+test('with the microphone refused, typing comes first', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await newcomer(page)
+  await openSelfPractice(page)
+  await page.getByRole('button', { name: 'Start practice' }).click()
+  await stage(page).getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(stage(page).getByText('Show me how')).toBeVisible()
+  await expect(stage(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(stage(page).getByRole('timer')).toHaveCount(0)
+  await expectAccessible(page, 'a refused microphone')
+  await stage(page).getByRole('button', { name: 'Type instead' }).click()
+  await stage(page).getByLabel('Your answer').fill('I kept the ward calm.')
+  await stage(page).getByRole('button', { name: 'Use this answer' }).click()
+  await expect(stage(page).getByText('I kept the ward calm.')).toBeVisible()
+})

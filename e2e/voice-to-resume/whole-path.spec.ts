@@ -39,10 +39,14 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await screen.getByRole('button', { name: 'Play Take 1' }).click()
   await expect(screen.getByRole('slider')).toBeVisible()
 
-  // The built-in coach hears nothing: without words there is nothing to generate from.
+  // The built-in coach hears nothing: the button leads to the words that are missing.
+  const words = screen.getByLabel(/In words/)
+  await page.getByRole('button', { name: 'Add what you said' }).click()
+  await expect(words).toBeFocused()
+  await words.fill('too long '.repeat(2_300))
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(page.getByText('No Recording')).toBeVisible()
-  await screen.getByLabel(/In words/).fill(spoken)
+  await words.fill(spoken)
   await page.getByRole('button', { name: 'Generate Resume (20 credits)' }).click()
   await expect(screen.getByRole('heading', { name: 'Your resume' })).toBeVisible()
   // Without a model the user says what goes where, and pays nothing.
@@ -103,16 +107,20 @@ test('somebody records two takes, types the words, sorts the sentences, edits th
   await place('Certificate')
   await place('Skill')
   const done = screen.getByRole('region', { name: 'Every sentence is sorted' })
-  await expect(done.getByRole('heading')).toBeFocused()
+  // Folded to one line; the resume is shown.
+  await expect(screen.getByRole('heading', { name: 'Your resume', exact: true })).toBeFocused()
+  await expect(done.getByRole('listitem').first()).toBeHidden()
   await expectAccessible(page, 'every sentence sorted')
 
   // A sentence moves to the other job and back.
-  await done.getByText('Sorted sentences (10)').click()
+  await done.getByText('Every sentence is sorted').click()
   await done.getByRole('button', { name: /^Sort again: I helped patients/ }).click()
   await place('Registered nurse at Mercy Hospital')
   await expect(done).toContainText('10 of 10 sorted. What you did: Registered nurse at Mercy Hospital')
+  await done.getByText('Every sentence is sorted').click()
   await done.getByRole('button', { name: /^Sort again: I helped patients/ }).click()
   await place('This job: Nursing assistant at Oak Clinic')
+  await done.getByText('Every sentence is sorted').click()
   await expect(done.getByRole('listitem').filter({ hasText: 'I helped patients' })).toContainText(
     'Nursing assistant at Oak Clinic',
   )
@@ -195,5 +203,5 @@ test('a recording made without a connection is safe through a reload, and waits 
   await expect(question).toContainText('Take 1')
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(screen.getByRole('list', { name: 'Takes' })).toContainText('Take 1')
-  await expect(page.getByRole('button', { name: 'Generate Resume (20 credits)' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Add what you said' })).toBeEnabled()
 })

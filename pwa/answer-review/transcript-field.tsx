@@ -6,6 +6,8 @@ export interface TranscriptFieldProps {
   transcript: string | null
   shown?: ReactNode
   empty?: ReactNode
+  /** Nothing can follow without the words: the field is open from the start. */
+  isNeeded?: boolean
   onChange?: ((transcript: string) => void) | undefined
   saveLabel?: string
   saveNote?: ReactNode
@@ -13,7 +15,8 @@ export interface TranscriptFieldProps {
 
 /** Recognition mishears names, and everything after it builds on the words, so they can be corrected. */
 export function TranscriptField(props: TranscriptFieldProps) {
-  const { transcript, shown, empty = 'There is no transcript yet.', onChange, saveLabel = 'Use these words', saveNote } = props
+  const { transcript, shown, empty = 'There is no transcript yet.', isNeeded = false, onChange } = props
+  const { saveLabel = 'Use these words', saveNote } = props
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -21,13 +24,14 @@ export function TranscriptField(props: TranscriptFieldProps) {
     // The focused field disappears, so return the focus to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (isOpen)
+  if (isOpen || isNeeded)
     return (
       <WordsForm
-        {...{ saveNote, onCancel: close }}
+        {...{ saveNote }}
+        {...(isNeeded ? { hint: empty } : { onCancel: close })}
         label="What you said"
         first={transcript ?? ''}
-        missing="Please type what you said, or cancel."
+        missing={isNeeded ? 'Please type what you said.' : 'Please type what you said, or cancel.'}
         save={saveLabel}
         onSave={(words) => {
           onChange?.(words)

@@ -1,30 +1,33 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countWords } from '../../api/contract/limits.ts'
+import type { Typing } from '../media/interview-runner/practice-stage.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { CaptionsLine } from './captions-line.tsx'
 
 interface WordsFormProps {
   label: string
+  hint?: ReactNode
   first: string
   /** Said when nothing is typed. */
   missing: string
   save: string
   saveNote?: ButtonProps['note']
   onSave: (words: string) => void
-  onCancel: () => void
+  /** Without it the form is part of the page: the focus stays where it is. */
+  onCancel?: (() => void) | undefined
 }
 
-export function WordsForm({ label, first, missing, save, saveNote, onSave, onCancel }: WordsFormProps) {
+export function WordsForm({ label, hint, first, missing, save, saveNote, onSave, onCancel }: WordsFormProps) {
   const [text, setText] = useState(first)
   const [error, setError] = useState<string | null>(null)
   const words = text.trim()
   return (
-    <div className="words-field stack">
+    <div className={`${onCancel ? 'words-field' : 'words-in-place'} stack`}>
       <TextArea
-        label={label}
+        {...{ label, hint }}
         rows={7}
-        autoFocus
+        autoFocus={onCancel !== undefined}
         value={text}
         maxLength={20_000}
         counter={`${countWords(text)} words`}
@@ -35,41 +38,45 @@ export function WordsForm({ label, first, missing, save, saveNote, onSave, onCan
         <Button small look="main" onClick={() => (words ? onSave(words) : setError(missing))} note={saveNote}>
           {save}
         </Button>
-        <Button small look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel && (
+          <Button small look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-interface BeforeAnswerProps {
-  isRecording: boolean
+interface BeforeAnswerProps extends Typing {
   first?: string
   onAnswer: (text: string) => void
 }
 
 /** Live captions, and the way to type. */
-export function BeforeAnswer({ isRecording, first = '', onAnswer }: BeforeAnswerProps) {
-  const [isTyping, setTyping] = useState(false)
+export function BeforeAnswer({ typing, onTyping, first = '', onAnswer }: BeforeAnswerProps) {
   return (
     <div className="stack">
-      {!isRecording && !isTyping && (
+      {typing === 'offered' && (
         <div className="row">
-          <Button small look="plain" icon="pen" onClick={() => setTyping(true)}>
+          <Button small look="plain" icon="pen" onClick={() => onTyping(true)}>
             Type instead
           </Button>
         </div>
       )}
-      {!isRecording && isTyping && (
+      {typing === 'open' && (
         <WordsForm
-          {...{ first, onSave: onAnswer, onCancel: () => setTyping(false) }}
+          {...{ first, onCancel: () => onTyping(false) }}
           label="Your answer"
           missing="Please type your answer first."
           save="Use this answer"
+          onSave={(text) => {
+            onTyping(false)
+            onAnswer(text)
+          }}
         />
       )}
-      {!isTyping && <CaptionsLine />}
+      {typing !== 'open' && <CaptionsLine />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Collapsible({ title, children, end, open = false, onToggle, look
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary>
-        <span className="collapsible-title fill">{title}</span>
+        <span className="collapsible-title">{title}</span>
         {end}
         <Icon name="chevron-down" />
       </summary>

@@ -30,7 +30,7 @@ import { unsavedTakeAtom } from './at-stake.ts'
 import { BackToStart } from './back-to-start.tsx'
 import { SavePitch } from './library/save-pitch.tsx'
 import { pitchOutline, pitchTitle } from './pitch-outline.ts'
-import { pitchBandOf } from './pitch-rules.ts'
+import { pitchVerdictOf } from './pitch-rules.ts'
 import { earlierPitchesAtom, recordedAtom, savedRecordingIdAtom, scriptAtom, stepAtom, takenScriptAtom } from './pitch-store.ts'
 import { type ReviewParts, reviewCredits, reviewGeneration, reviewGenerationAtom, wholeReviewOf } from './review-generation.ts'
 import { isStandInScript, scriptGenerationAtom } from './script-generation.ts'
@@ -50,7 +50,7 @@ export default function FeedbackPhase({ onLibrary }: { onLibrary: () => void }) 
   const received = receivedOf(generation)
   const earlier = useAtomValue(earlierPitchesAtom)
   const whole = generation.run.state === 'running' ? null : wholeReviewOf(generation)
-  const isStrong = (received.score?.score ?? 0) >= 8
+  const isStrong = received.score !== undefined && pitchVerdictOf(received.score.score, received.score.delivery).isStrong
   const whatToChange = <WhatToChange received={received} />
   const taken = () => reviewGeneration.dispatch({ type: 'results-were-saved' })
   const saved = () => {
@@ -166,21 +166,10 @@ function useAgain() {
 }
 
 function FeedbackVerdict({ score: { score, scoreParts, delivery } }: { score: NonNullable<ReviewParts['score']> }) {
-  const { tone, word } = pitchBandOf(score)
+  const { tone, word, note, provisional } = pitchVerdictOf(score, delivery)
   return (
     <div className="stack">
-      <ScoreVerdict
-        score={score}
-        tone={tone}
-        word={word}
-        note={
-          <p className="quiet small">
-            {delivery.wordsPerMinute === null
-              ? 'It was too short to measure your pace, so this is mostly about your words.'
-              : 'The score is about this take, not about you.'}
-          </p>
-        }
-      />
+      <ScoreVerdict {...{ score, tone, word, provisional }} note={<p className="quiet small">{note}</p>} />
       <ScoreParts parts={scoreParts} what="pitch" />
     </div>
   )

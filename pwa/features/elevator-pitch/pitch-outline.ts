@@ -3,7 +3,7 @@ import { scoreWords } from '../../answer-review/verdict.ts'
 import { type Block, bullet, labelled, note, notedUnder, paragraph, section } from '../../export/outline.ts'
 import { standInWords } from '../../generation/status-words.ts'
 import { clockOf } from '../../media/recorder/clock-words.ts'
-import { pitchBandOf } from './pitch-rules.ts'
+import { pitchVerdictOf } from './pitch-rules.ts'
 import type { ReviewParts } from './review-generation.ts'
 
 export const pitchTitle = 'Elevator Pitch'
@@ -16,8 +16,8 @@ const paragraphs = (text: string): Block[] =>
 
 type Score = NonNullable<ReviewParts['score']>
 
-function scoreBlock({ score }: Score): Block {
-  const { tone, word } = pitchBandOf(score)
+function scoreBlock({ score, delivery }: Score): Block {
+  const { tone, word } = pitchVerdictOf(score, delivery)
   return { kind: 'score', value: Number(scoreWords(score)), of: 10, word, tone }
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { gapsIn } from '../../ui/with-gaps.tsx'
-import { characterCounter, pitchBandOf, pitchFaults, scriptLengthOf, tooFewCredits, withShortGaps } from './pitch-rules.ts'
+import {
+  characterCounter,
+  pitchBandOf,
+  pitchFaults,
+  pitchVerdictOf,
+  scriptLengthOf,
+  tooFewCredits,
+  withShortGaps,
+} from './pitch-rules.ts'
+import { exampleScore } from './testing/example-review.ts'
 
 const cv = (name: string, size = 1_000) => ({ name, type: '', size })
 const form = { jobDescription: 'Nurse', uploadType: 'resume', resume: cv('cv.pdf') } as const
@@ -55,4 +64,15 @@ test('a pitch has the same color in the library as in its feedback; its badge is
     '4.9: destructive, red, This pitch needs work',
     '0: destructive, red, This pitch needs work',
   ])
+})
+
+test('no take under 30 seconds is called strong, and more words than anyone can say make a score provisional', () => {
+  const verdict = (words: number, durationSeconds: number | null) => {
+    const { word, provisional } = pitchVerdictOf(8.4, { ...exampleScore.delivery, words, durationSeconds })
+    return { word, provisional }
+  }
+  expect(verdict(187, 75)).toEqual({ word: 'A strong pitch', provisional: false })
+  expect(verdict(187, null)).toEqual({ word: 'A strong pitch', provisional: false })
+  expect(verdict(70, 29)).toEqual({ word: 'A good start, but short', provisional: false })
+  expect(verdict(187, 5)).toEqual({ word: 'Provisional', provisional: true })
 })

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../../api/contract/answer-feedback.ts'
 import { pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { countWords, pitch } from '../../../api/contract/limits.ts'
@@ -47,6 +48,27 @@ export function pitchBandOf(score: number) {
   const tone = scoreColorOf(score)
   const badge = score >= 8 ? 'default' : score >= 5 ? 'outline' : 'destructive'
   return { tone, word: pitchWords[tone], badge } as const
+}
+
+/** Faster than anyone talks: the words are not those of the recording. */
+const fastestPerMinute = 300
+const strongFromSeconds = 30
+
+/** What is said of a score, given how long the take was. */
+export function pitchVerdictOf(score: number, { words, durationSeconds, wordsPerMinute }: Delivery) {
+  const { tone, word } = pitchBandOf(score)
+  const seconds = durationSeconds ?? Number.POSITIVE_INFINITY
+  if (words * 60 > seconds * fastestPerMinute) {
+    const note = `No one says ${words} words in ${Math.max(2, Math.round(seconds))} seconds, so this score is about your text. Record again for one about your pitch.`
+    return { tone: 'yellow', word: 'Provisional', note, provisional: true, isStrong: false } as const
+  }
+  const note =
+    wordsPerMinute === null
+      ? 'It was too short to measure your pace, so this is mostly about your words.'
+      : 'The score is about this take, not about you.'
+  const isShort = tone === 'green' && seconds < strongFromSeconds
+  const isStrong = tone === 'green' && !isShort
+  return { tone, word: isShort ? 'A good start, but short' : word, note, provisional: false, isStrong }
 }
 
 /** Against the target of 150 to 225 words. */

@@ -124,7 +124,7 @@ function BeforeAnalyzing({ review }: { review: Review }) {
   )
 }
 
-function SaidField({ review: { hearsAudio, faults } }: { review: Review }) {
+function SaidField({ review: { hearsAudio, faults, words } }: { review: Review }) {
   const [said, setSaid] = useAtom(saidAtom)
   const script = useAtomValue(scriptAtom)
   const hint = said.isHeard
@@ -133,6 +133,7 @@ function SaidField({ review: { hearsAudio, faults } }: { review: Review }) {
   const field = (
     <div className="stack">
       <TextArea
+        ref={words}
         label="What you said"
         hint={hearsAudio ? 'Leave this empty to have your recording transcribed. Typed words are used as they are.' : hint}
         value={said.words}
@@ -196,6 +197,10 @@ function AnalyzeAction({ review }: { review: Review }) {
     <PageAction>
       {missing ? (
         <CreditsOffer wanted={{ reason: 'elevator_pitch_analysis', proceed: review.press }} note={missing} />
+      ) : review.lacksWords ? (
+        <Button look="main" wide icon="pen" onClick={review.toWords} note={`Then analyze it (${reviewCredits} credits).`}>
+          Add what you said
+        </Button>
       ) : (
         <Button look="main" wide onClick={review.press} note={isOnline ? online : offline}>
           {isOnline ? `Analyze (${reviewCredits} credits)` : 'Analyze when connected'}

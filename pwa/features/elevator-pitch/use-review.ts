@@ -1,4 +1,5 @@
 import { getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import { extractFailed, pitchTexts } from '../../../api/contract/elevator-pitch-texts.ts'
 import { pitchJobDescriptionFault } from '../../../api/contract/job-description.ts'
 import { loaded } from '../../generation/failure.ts'
@@ -111,12 +112,14 @@ export function useReview() {
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
   const setStep = useSetAtom(stepAtom)
   const credits = useCredits()
+  const words = useRef<HTMLTextAreaElement>(null)
   const hasWords = said.words.trim() !== ''
+  const lacksWords = !hearsAudio && !hasWords
   const jobFault = pitchJobDescriptionFault(jobDescription)
   const form = useGenerationForm({
     generation: reviewGeneration,
     reason: 'elevator_pitch_analysis',
-    faults: { jobDescription: jobFault, said: hearsAudio || hasWords ? null : pitchTexts.transcriptMissing },
+    faults: { jobDescription: jobFault, said: lacksWords ? pitchTexts.transcriptMissing : null },
     wouldReplace: false,
     start: (listener) => (recorded ? start(recorded, listener) : reviewGeneration.refuse(pitchTexts.recordingMissing)),
     onEvent(event) {
@@ -130,6 +133,9 @@ export function useReview() {
     hearsAudio,
     credits,
     hasWords,
+    lacksWords,
+    words,
+    toWords: () => words.current?.focus(),
     /** Without a job description there is nothing to compare the pitch with. */
     needsJob: jobFault !== null,
     failure: form.failure?.code === 'not_understood' ? null : form.failure,

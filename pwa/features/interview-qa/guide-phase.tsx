@@ -7,7 +7,7 @@ import { PracticeOverview, type PracticeTile } from '../../answer-review/practic
 import { ExportRow } from '../../export/export-row.tsx'
 import { receivedOf } from '../../generation/generation.ts'
 import { GenerationStatus } from '../../generation/generation-status.tsx'
-import { NextStepLink } from '../../generation/next-step.tsx'
+import { NextStepLink, useNextStep } from '../../generation/next-step.tsx'
 import { holdWords, keptWords } from '../../generation/status-words.ts'
 import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
@@ -145,6 +145,13 @@ export function CompletedPhase() {
   const unfolded = useAtomValue(unfoldedAtom)
   const { round, questions } = receivedOf(generation)
   const all = questions?.questions ?? []
+  const { question: next } = useNextStep({ amongQuestions: true, open: unfolded })
+  const isComplete = ready.size >= Math.min(readyToCelebrate, all.length)
+  const sayNext = (
+    <>
+      {complete} Say one aloud next: <strong>{next?.question}</strong>
+    </>
+  )
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
   const tiles = all.map(({ question }, index): PracticeTile => {
     const state = saved.includes(question) ? 'Written' : ready.has(index) ? 'Ready' : 'Later'
@@ -157,8 +164,8 @@ export function CompletedPhase() {
   return (
     <div className="stack-loose">
       <PracticeOverview
-        headline="Session Complete!"
-        status={readyWords(ready.size, all.length)}
+        headline={isComplete ? complete : `${ready.size} of ${all.length} ready`}
+        status={isComplete ? readyWords(ready.size, all.length) : sayNext}
         about={about.filter(Boolean).join('. ')}
         tiles={tiles}
         step={null}
@@ -176,10 +183,11 @@ export function CompletedPhase() {
   )
 }
 
-function readyWords(ready: number, all: number): string {
-  if (ready === all) return `All ${all} ready. You can walk in.`
-  return ready === 0 ? 'You know what they will ask. Say one aloud next.' : `${ready} of ${all} ready. Each one counts.`
-}
+const complete = 'Session Complete!'
+const readyToCelebrate = 5
+
+const readyWords = (ready: number, all: number): string =>
+  ready === all ? `All ${all} ready. You can walk in.` : `${ready} of ${all} ready. Each one counts.`
 
 function ReadyCount({ count }: { count: number }) {
   const ready = useAtomValue(readyAtom)

@@ -15,7 +15,6 @@ import {
 } from '../../media/interview-runner/practice.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
 import { usePlanWords } from '../../media/plan-notes.tsx'
-import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { configAtom } from '../../session/auth/session.ts'
@@ -62,7 +61,6 @@ function Resting({ selfPractice, onContinue }: { selfPractice: SelfPractice; onC
 function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractice; onRest: () => void }) {
   const { runner } = selfPractice
   const { practice, allowance, words } = useStore(selfPractice.notes)
-  const { recorder } = useStore(runner.controller.view)
   const planWords = usePlanWords(questionAt(practice)).filter(Boolean).join(' ')
   const given = shownAnswer(practice)
   const run = useAtomValue(feedbackRunsAtom).get(given?.id ?? '')
@@ -74,9 +72,9 @@ function SelfPracticeStage({ selfPractice, onRest }: { selfPractice: SelfPractic
       allowance={allowance}
       answer={given && <AnswerCard selfPractice={selfPractice} given={given} />}
       hasMain={given !== null && !run?.answer && !run?.request && (isHeard || wordsOf(given, words[given.id], run) !== null)}
-      beforeAnswer={
-        <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} first={planWords} onAnswer={(text) => runner.type(text)} />
-      }
+      beforeAnswer={(typing) => (
+        <BeforeAnswer key={practice.at} {...typing} first={planWords} onAnswer={(text) => runner.type(text)} />
+      )}
       onLeave={onRest}
     />
   )

@@ -17,7 +17,6 @@ import {
   statusAt,
 } from '../../media/interview-runner/practice.ts'
 import { PracticeStage } from '../../media/interview-runner/practice-stage.tsx'
-import { isBusy } from '../../media/recorder/recorder.ts'
 import { whereItIs } from '../../media/recorder/recording-texts.ts'
 import { useRecording } from '../../media/recorder/use-recording.ts'
 import type { LocalStore } from '../../platform/local-store.ts'
@@ -42,21 +41,22 @@ export function InterviewStage({ interview, onLeave }: { interview: Interview; o
   const { runner, localStore } = interview
   const { notes, allProgress } = useStore(interview.view)
   const { practice } = useStore(runner.view)
-  const { recorder } = useStore(runner.controller.view)
   const given = shownAnswer(practice)
-  const whyNone = whyNoMoreTakes(practice, allProgress[practice.at]!)
+  const progress = allProgress[practice.at]!
+  const whyNone = whyNoMoreTakes(practice, progress)
   return (
     <PracticeStage
       runner={runner}
       label="Voice practice interview"
       allowance={notes.allowance}
       answer={given && <Answer interview={interview} given={given} canTryAgain={whyNone === null} />}
-      beforeAnswer={
+      hasMain={progress.state === 'needs-words'}
+      beforeAnswer={(typing) => (
         <>
           {isOver(notes.session) && <p className="quiet small">{timeNote(notes.session)}</p>}
-          <BeforeAnswer key={practice.at} isRecording={isBusy(recorder)} onAnswer={(text) => runner.type(text)} />
+          <BeforeAnswer key={practice.at} {...typing} onAnswer={(text) => runner.type(text)} />
         </>
-      }
+      )}
       // The shown answer has a status of its own.
       progressNote={progressNoteOf(given ? allProgress.toSpliced(practice.at, 1) : allProgress, localStore.keeps)}
       whyNoMoreTakes={whyNone}
@@ -181,10 +181,10 @@ function canCorrect(progress: AnswerProgress): boolean {
   return progress.state === 'needs-words' || progress.state === 'not-transcribed' || progress.state === 'not-reviewed'
 }
 
-const noTranscript = 'There is no transcript. Type what you said to get feedback.'
+const noTranscript = 'There is no transcript. Type what you said to get feedback; a rough version is enough.'
 const discardedWords = 'You discarded this recording. Record again, or type what you said, to get feedback.'
 
-function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcript' | 'empty' | 'saveLabel' | 'saveNote'> {
+function wordsFor(progress: AnswerProgress): Omit<TranscriptFieldProps, 'shown' | 'onChange'> {
   const saveLabel = 'Get feedback on these words'
   const words = { transcript: ('transcript' in progress && progress.transcript) || null, empty: emptyTranscript, saveLabel }
   if (progress.state === 'ready') {
@@ -192,7 +192,8 @@ function wordsFor(progress: AnswerProgress): Pick<TranscriptFieldProps, 'transcr
     return { ...words, saveLabel: 'Update the feedback', saveNote }
   }
   if (progress.state === 'not-transcribed') return { transcript: null, empty: progress.transcript, saveLabel }
-  if (progress.state === 'needs-words') return { ...words, empty: progress.wasDiscarded ? discardedWords : noTranscript }
+  if (progress.state === 'needs-words')
+    return { ...words, isNeeded: true, empty: progress.wasDiscarded ? discardedWords : noTranscript }
   return progress.state === 'sending' ? { ...words, empty: null } : words
 }
 

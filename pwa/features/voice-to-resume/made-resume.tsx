@@ -7,7 +7,6 @@ import { plainText } from '../../export/plain-text.ts'
 import type { Result } from '../../generation/generation.ts'
 import { DoneLine, StatusLine } from '../../generation/generation-status.tsx'
 import { keptWords } from '../../generation/status-words.ts'
-import { useIsDesktop } from '../../platform/media-query.ts'
 import { configAtom } from '../../session/auth/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -40,17 +39,13 @@ export default function MadeResume({ generate, history, onChange, onExported, on
   const sorter = !onBackToQuestions && (
     <SentenceSorter history={history} onChange={onChange} isByModel={last !== null && isByModel(last.done)} />
   )
-  const isDesktop = useIsDesktop()
-  const files = <OtherFiles resume={history.now} onExported={onExported} />
   return (
     <>
       {sorts && source}
       <div className={`columns ${sorts ? 'columns-even spoken-sorted' : 'spoken-made'}`}>
         {!isFromAJob && <div className={sorts ? '' : 'told-sorted'}>{sorter}</div>}
         <div className="stack-loose">
-          <ResumeEditor history={history} onChange={onChange} isSorting={sorts}>
-            {!isDesktop && files}
-          </ResumeEditor>
+          <ResumeEditor history={history} onChange={onChange} isSorting={sorts} />
           {isFromAJob && sorter}
         </div>
         <div className={`stack-loose ${sorts ? '' : 'column-side'}`}>
@@ -60,7 +55,7 @@ export default function MadeResume({ generate, history, onChange, onExported, on
                 <DownloadWord resume={history.now} onExported={onExported} />
               </PageAction>
             )}
-            {isDesktop && files}
+            <OtherFiles resume={history.now} onExported={onExported} />
             <CompareWithAd resume={history.now} />
           </div>
           {onBackToQuestions ? (

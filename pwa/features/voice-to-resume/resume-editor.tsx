@@ -1,22 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ResumeData } from '../../../api/contract/voice-to-resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineSheet, type OpenLine } from './line-sheet.tsx'
 import { type EditedResume, edited, type ResumeEdit, undone } from './resume-edit.ts'
 import { Jobs, Line, Part, type PartProps, Schools, Words } from './resume-lists.tsx'
-import { sorterId } from './sentence-sorter.tsx'
+import { resumeId, sorterId } from './sentence-sorter.tsx'
 
 interface ResumeEditorProps {
   history: EditedResume
   onChange: (history: EditedResume) => void
   /** The sentences to sort are in sight, with an Undo of their own. */
   isSorting: boolean
-  /** Above the page. */
-  children?: ReactNode
 }
 
 /** The page as it will print; tap a line to edit, with Undo. */
-export function ResumeEditor({ history, onChange, isSorting, children }: ResumeEditorProps) {
+export function ResumeEditor({ history, onChange, isSorting }: ResumeEditorProps) {
   const [line, setLine] = useState<OpenLine | null>(null)
   const { now, cards, before } = history
   const edit = (next: ResumeEdit) => onChange(edited(history, next))
@@ -35,9 +33,11 @@ export function ResumeEditor({ history, onChange, isSorting, children }: ResumeE
 
   const part: PartProps = { resume: now, edit, open: setLine }
   return (
-    <section className="stack" aria-labelledby="spoken-resume">
+    <section className="stack" aria-labelledby={resumeId}>
       <div className="between">
-        <h2 id="spoken-resume">Your resume</h2>
+        <h2 id={resumeId} tabIndex={-1}>
+          Your resume
+        </h2>
         {!isSorting && before.length > 0 && (
           <Button small icon="retry" onClick={() => onChange(undone(history))}>
             Undo
@@ -55,7 +55,6 @@ export function ResumeEditor({ history, onChange, isSorting, children }: ResumeE
         </div>
       )}
       <p className="quiet">Select a line to edit it. Dashed boxes are blanks for you to fill: nothing was made up.</p>
-      {children}
       <div className="spoken-sheet card stack">
         <Contact {...part} />
         <Part id="summary" title="Professional Summary">

@@ -12,6 +12,14 @@ import { factsIn, jobBefore, moved, type Place, whereIn } from './sentences.ts'
 import { datesFrom } from './told-steps.ts'
 
 export const sorterId = 'told-sorter'
+export const resumeId = 'spoken-resume'
+
+/** What the sentences became. */
+function showResume() {
+  const heading = document.getElementById(resumeId)
+  takeFocusInPlace(heading)
+  heading?.parentElement?.scrollIntoView()
+}
 
 interface SentenceSorterProps {
   history: EditedResume
@@ -35,62 +43,63 @@ export function SentenceSorter({ history, onChange, isByModel }: SentenceSorterP
     setSorted(true)
     onChange(next)
     setLast(placed)
+    if (!next.cards.some(({ isToSort, state }) => isToSort && state === 'open')) requestAnimationFrame(showResume)
   }
   const place = (at: number, to: Place, again = false) =>
     show(changed(history, moved(history, at, to, again)), to === 'open' ? null : at)
   const placed = last === null ? undefined : cards[last]
+  const status = (
+    <p className="small quiet" role="status">
+      {`${sorted.length} of ${toSort.length} sorted.`}
+      {placed && ` ${whereIn(now, placed)?.split(' · ')[0] ?? 'Left out.'}`}
+    </p>
+  )
+  const title = current ? `Sorted sentences (${sorted.length})` : <h2 id={sorterId}>Every sentence is sorted</h2>
+  const folded = (
+    <Collapsible title={title} look={current ? 'line' : 'card'}>
+      {!current && status}
+      <ol className="plain-list lines">
+        {sorted.map(({ card, at }) => (
+          <li key={at} className="between">
+            <span className="stack-snug">
+              <span>{card.sentence}</span>
+              <span className="small quiet">
+                {card.state === 'left-out' ? 'Left out' : (whereIn(now, card) ?? 'You changed its words')}
+              </span>
+            </span>
+            <IconButton icon="retry" label={`Sort again: ${card.sentence}`} onClick={() => place(at, 'open')} />
+          </li>
+        ))}
+      </ol>
+    </Collapsible>
+  )
+  if (!current) return <section aria-labelledby={sorterId}>{folded}</section>
   return (
     <Card as="section" className="stack" aria-labelledby={sorterId}>
-      <h2 id={sorterId} tabIndex={-1} ref={!current && hasSorted ? takeFocusInPlace : null}>
-        {titleOf(open.length, isByModel)}
+      <h2 id={sorterId} tabIndex={-1}>
+        {isByModel ? 'Not in the resume yet' : 'Sort your sentences'}
       </h2>
       <div className="stack-tight">
-        <p className="small quiet" role="status">
-          {`${sorted.length} of ${toSort.length} sorted.`}
-          {placed && ` ${whereIn(now, placed)?.split(' · ')[0] ?? 'Left out.'}`}
-        </p>
-        {current && <ShareBar share={sorted.length / toSort.length} />}
+        {status}
+        <ShareBar share={sorted.length / toSort.length} />
       </div>
-      {current && (
-        <Sentence
-          key={`${current.at} ${current.card.read.length} ${sorted.length}`}
-          history={history}
-          at={current.at}
-          takesFocus={hasSorted}
-          onPlace={(to, again) => place(current.at, to, again)}
-        />
-      )}
-      {current && before.length > 0 && (
+      <Sentence
+        key={`${current.at} ${current.card.read.length} ${sorted.length}`}
+        history={history}
+        at={current.at}
+        takesFocus={hasSorted}
+        onPlace={(to, again) => place(current.at, to, again)}
+      />
+      {before.length > 0 && (
         <div className="row">
           <Button small look="quiet" icon="retry" onClick={() => show(undone(history), null)}>
             Undo
           </Button>
         </div>
       )}
-      {sorted.length > 0 && (
-        <Collapsible title={`Sorted sentences (${sorted.length})`} look="line">
-          <ol className="plain-list lines">
-            {sorted.map(({ card, at }) => (
-              <li key={at} className="between">
-                <span className="stack-snug">
-                  <span>{card.sentence}</span>
-                  <span className="small quiet">
-                    {card.state === 'left-out' ? 'Left out' : (whereIn(now, card) ?? 'You changed its words')}
-                  </span>
-                </span>
-                <IconButton icon="retry" label={`Sort again: ${card.sentence}`} onClick={() => place(at, 'open')} />
-              </li>
-            ))}
-          </ol>
-        </Collapsible>
-      )}
+      {sorted.length > 0 && folded}
     </Card>
   )
-}
-
-function titleOf(open: number, isByModel: boolean): string {
-  if (open === 0) return 'Every sentence is sorted'
-  return isByModel ? 'Not in the resume yet' : 'Sort your sentences'
 }
 
 interface SentenceProps {

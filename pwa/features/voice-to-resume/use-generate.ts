@@ -58,6 +58,7 @@ export function useGenerate() {
   const hearsAudio = useAtomValue(configAtom)?.transcription === 'server'
   const shortage = shortageNote(useCredits(), resumeCredits)
   const noRecording = useRef<number | null>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
   const fault = generationFault(takes.length, typed, hearsAudio)
   const form = useGenerationForm({
     generation: spokenResumeGeneration,
@@ -96,6 +97,9 @@ export function useGenerate() {
     /** Recordings wait in the outbox for a connection; typed words do not. */
     canWait: hearsAudio && takes.length > 0,
     isEmpty: takes.length === 0 && typed.trim() === '',
+    words,
+    toWords: () => words.current?.focus(),
+    lacksWords: takes.length > 0 && typed.trim() === '' && !hearsAudio,
     generate() {
       if (noRecording.current !== null) dismissToast(noRecording.current)
       if (!form.press() && fault)

@@ -147,10 +147,11 @@ function SpeakForm({ generate, speaking, children }: SpeakFormProps) {
   )
 }
 
-function TypedCard({ generate: { typed, setTyped, hearsAudio } }: { generate: Generate }) {
+function TypedCard({ generate: { typed, setTyped, hearsAudio, words } }: { generate: Generate }) {
   return (
     <Card as="section" className="stack">
       <TextArea
+        ref={words}
         label={hearsAudio ? 'Or type it, or add to it' : 'In words'}
         optional={hearsAudio}
         hint={
@@ -184,6 +185,12 @@ function GenerateAction({ generate, controller }: { generate: Generate; controll
   if (generate.isEmpty && !generate.shortage) return null
   if (isOnline && generate.shortage)
     return <CreditsOffer wanted={{ reason: 'voice_to_resume', proceed: generate.generate }} note={generate.shortage} />
+  if (isOnline && generate.lacksWords && !isBusy(recorder))
+    return (
+      <Button look="main" wide icon="pen" onClick={generate.toWords} note={`Then make your resume (${resumeCredits} credits).`}>
+        Add what you said
+      </Button>
+    )
   return (
     <Button
       look="main"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsDesktop } from '../../platform/media-query.ts'
 import { useStore } from '../../platform/use-store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -6,7 +7,7 @@ import { dismissToast, toast } from '../../ui/toast.ts'
 import { PlanNotes } from '../plan-notes.tsx'
 import { isBusy } from '../recorder/recorder.ts'
 import { RecordButton, RecorderNote, RecorderTime, RecorderTrouble, type TimeLimit } from '../recorder/recorder-parts.tsx'
-import { beforeAsking, whereItIs } from '../recorder/recording-texts.ts'
+import { beforeAsking, troubleOf, whereItIs } from '../recorder/recording-texts.ts'
 import { HandsFreeScreen } from './hands-free-screen.tsx'
 import type { InterviewRunner } from './interview-runner.ts'
 import { answeredCount, isLast, lettersOf, questionAt, questionOfAll, shownAnswer } from './practice.ts'
@@ -14,13 +15,18 @@ import { allowances, type TimeAllowance } from './practice-settings.ts'
 import { ProgressDots } from './progress-dots.tsx'
 import { Stage } from './stage.tsx'
 
+export interface Typing {
+  typing: 'not-offered' | 'offered' | 'open'
+  onTyping: (isTyping: boolean) => void
+}
+
 interface PracticeStageProps {
   runner: InterviewRunner
   /** Names the practice for screen readers. */
   label: string
   allowance: TimeAllowance
   answer: ReactNode
-  beforeAnswer?: ReactNode
+  beforeAnswer: (typing: Typing) => ReactNode
   /** The answer has a main button of its own. */
   hasMain?: boolean
   progressNote?: string | null
@@ -54,6 +60,10 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
   const given = shownAnswer(practice)
   const isOpen = isBusy(recorder)
   const isShown = given !== null && !isOpen
+  const isRefused = !isShown && troubleOf(recorder) !== null
+  const [typingAt, setTypingAt] = useState<number | null>(null)
+  const typing = typingAt === practice.at && !isOpen ? 'open' : isOpen || isRefused ? 'not-offered' : 'offered'
+  const isDesktop = useIsDesktop()
   const frame = useRef<HTMLDivElement>(null)
   // In large text everything scrolls, and the focus on the record button would leave the question above.
   useEffect(() => {
@@ -82,15 +92,21 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
       <div className="stage-scroll" data-answered={isShown} key={practice.at}>
         <Question runner={runner} />
         <div className="stage-below stack">
-          {!isShown && <RecorderTrouble controller={runner.controller} />}
-          {isShown ? answer : beforeAnswer}
+          {!isShown && typing !== 'open' && <RecorderTrouble controller={runner.controller} />}
+          {isShown ? answer : beforeAnswer({ typing, onTyping: (isTyping) => setTypingAt(isTyping ? practice.at : null) })}
         </div>
         {/* The new key folds it again when the answer appears. */}
         <PlanNotes key={String(isShown)} question={questionAt(practice)} />
       </div>
       <footer className="stage-bottom stack-close centered">
-        <div className="stage-controls stack-close centered" data-answered={isShown}>
-          {!isShown && <RecorderTime controller={runner.controller} limit={limit} />}
+        <div className="stage-controls stack-close centered" data-answered={isShown || isRefused}>
+          {isRefused ? (
+            <Button look="main" wide={!isDesktop} icon="pen" onClick={() => setTypingAt(practice.at)}>
+              Type instead
+            </Button>
+          ) : (
+            !isShown && <RecorderTime controller={runner.controller} limit={limit} />
+          )}
           <div className="stage-row flanked">
             {practice.at === 0 ? (
               <span />

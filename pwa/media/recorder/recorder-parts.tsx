@@ -2,6 +2,7 @@ import './recorder-controls.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../platform/use-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { clockInWords, clockOf, wholeSecondsLeft } from './clock-words.ts'
 import { VoiceBulbs } from './level-meter.tsx'
@@ -109,7 +110,7 @@ export function RecordButton(props: RecordButtonProps) {
       >
         <VoiceBulbs read={controller.levelDb} isOn={recorder.state === 'recording'} />
         {children}
-        <span className="record-lamp middle">{hasAnswer && !isOpen && <Icon name="retry" />}</span>
+        <span className="record-lamp middle">{((hasAnswer && !isOpen) || troubleOf(recorder)) && <Icon name="retry" />}</span>
       </button>
       <span className="quiet" aria-hidden="true">
         {label}
@@ -139,7 +140,10 @@ const intoView = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ bl
 
 /** Why nothing can be recorded, and what to do. */
 export function RecorderTrouble({ controller }: ControllerProps) {
-  const trouble = troubleOf(useStore(controller.view).recorder)
+  const { recorder } = useStore(controller.view)
+  const trouble = troubleOf(recorder)
+  const isToAllow = recorder.state === 'refused' && recorder.why === 'no-permission'
+  const hint = trouble?.hint && <p className="small">{trouble.hint}</p>
   return (
     <div role="alert">
       {trouble && (
@@ -151,7 +155,7 @@ export function RecorderTrouble({ controller }: ControllerProps) {
             <p ref={intoView}>
               <strong>{trouble.sentence}</strong>
             </p>
-            {trouble.hint && <p className="small">{trouble.hint}</p>}
+            {isToAllow ? <Collapsible {...{ look: 'line', title: 'Show me how', children: hint }} /> : hint}
           </div>
         </div>
       )}
