@@ -51,7 +51,7 @@ function rowOf(term: AdTerm, texts: OpenTexts): MatchRow {
   const line = texts.adNumbers[texts.ad.indexOf(requirement)]?.id ?? ''
   const answer = answerAbout(texts.told, requirement)
   // An answer counts by what it replies, and hides no line of the file, whatever words it has.
-  const others = answer ? texts.index.filter((one) => one.line.section !== 'told' || one.line.text !== answer.text) : texts.index
+  const others = answer ? texts.index.filter(({ line }) => line.id !== answer.id) : texts.index
   const found = presenceOf(term, others)
   return { ...{ term: text, kind, importance, line, group }, places: withAnswer(line, found ? [found] : [], texts) }
 }
