@@ -20,13 +20,15 @@ interface QuestionWriter<Question> {
   perCall: number
   write(context: WritingContext, planned: string): Promise<Question[]>
   builtin(material: Material): Question[]
+  /** Calls that do not see one another ask alike in other words: the later question is dropped. */
+  dropsAlike?: true
 }
 
 type Written<Question> = Question & { byModel: boolean }
 
 /** Ten questions, none filled in like another. @param onList is called with the list so far, in interview order */
 export async function writeQuestions<Question extends { question: string }>(
-  { perCall, write, builtin }: QuestionWriter<Question>,
+  { perCall, write, builtin, dropsAlike }: QuestionWriter<Question>,
   reading: Promise<Interview>,
   log: Log,
   onList?: (list: readonly Written<Question>[]) => void,
@@ -41,7 +43,7 @@ export async function writeQuestions<Question extends { question: string }>(
   let spare: Question[] | undefined
   for (const [at, call] of calls.entries()) {
     for (const one of (await call).slice(0, perCall))
-      if (list.every(({ question }) => question !== one.question)) list.push({ ...one, byModel: true })
+      if (dropsAlike ? isNew(one) : list.every(({ question }) => question !== one.question)) list.push({ ...one, byModel: true })
     while (list.length < (at + 1) * perCall) {
       spare ??= builtin((await reading).material)
       list.push({ ...spare.splice(Math.max(spare.findIndex(isNew), 0), 1)[0]!, byModel: false })
@@ -95,6 +97,7 @@ function prepared(
 
 const voiceWriter: QuestionWriter<InterviewQuestion> = {
   perCall: 5,
+  dropsAlike: true,
   async write(context, planned) {
     const shape = { question: coachText, type: InterviewQuestion.shape.type, goal: coachText }
     const written = await writeItems(context, claimsTask('interview_questions', shape, { planned }))
