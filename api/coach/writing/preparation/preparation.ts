@@ -32,14 +32,17 @@ export function preparationWithModel(deps: WritingDeps): Pick<Coach, 'prepareInt
   async function prepare(input: PrepareInterviewInput, send: Send<PrepareInterviewEvent>) {
     const { round, resume, signal } = input
     const { builtin, interview } = startInterview(deps, input)
+    // The employer is read from the ad alone, beside the reading: the prompt contains no resume.
+    const onAd = writingOn(deps, { adLines: builtin.reading.adLines }, signal, roundBlock(round))
+    const company = writeParts('company', onAd, builtin)
+    // Awaited below, which a failed reading may never reach.
+    company.catch(() => undefined)
     // A round's gaps come from the reading; the rest of this section is known at once.
     const isKnown = builtin.reading.checked && (resume === null || !builtin.guide.asksForGaps)
     const { material } = isKnown ? { material: builtin } : await interview
     signal.throwIfAborted()
     send({ section: 'round', data: roundSection(material) })
     send(writePreparation('resources', material))
-    // The employer is read from the ad alone: the prompt contains no resume.
-    const onAd = writingOn(deps, { adLines: builtin.reading.adLines }, signal, roundBlock(round))
     const [list] = await Promise.all([
       writeQuestions(preparationWriter, interview, log, (list) => {
         signal.throwIfAborted()
@@ -48,9 +51,7 @@ export function preparationWithModel(deps: WritingDeps): Pick<Coach, 'prepareInt
       }),
       writeSections(['company', 'goal', 'introduction', 'expectations', 'strategy', 'frameworks'], {
         write: async (section) =>
-          section === 'company'
-            ? writeParts(section, onAd, builtin)
-            : interview.then(({ context, material }) => writeParts(section, context, material)),
+          section === 'company' ? company : interview.then(({ context, material }) => writeParts(section, context, material)),
         standIn: async (section) => writePreparation(section, (await interview).material),
         ...{ send, signal, log },
       }),
