@@ -10,25 +10,28 @@ import type { AppEnv } from '../../http/signed-in.ts'
 import type { Services } from '../../services.ts'
 
 /** What a feature says of its part of the call, and how it answers a form that was meant for it. */
-interface Meaning extends Required<Pick<ChargedCall, 'description' | 'statuses'>> {
+interface Meaning extends Required<Pick<ChargedCall, 'description'>> {
   form: z.ZodObject
   answer: z.ZodType
   reason: CreditReason
-  /** Text fields of its own, with their maximum lengths. */
-  fields: Record<string, number>
   respond(c: Context<AppEnv>, form: ResumeForm): Promise<Response>
 }
 
+/** The analysis also answers for the statuses of the call, and has text fields of its own with their maximum lengths. */
+interface Analysis extends Meaning, Required<Pick<ChargedCall, 'statuses'>> {
+  fields: Record<string, number>
+}
+
 /** POST /api/analyze is two features' call: only the form says which one is meant. */
-export function analyzeRoute(services: Services, { analysis, interview }: Record<'analysis' | 'interview', Meaning>) {
+export function analyzeRoute(services: Services, { analysis, interview }: { analysis: Analysis; interview: Meaning }) {
   const described = describeChargedCall({
     description: `${analysis.description} With interviewMode=true: ${interview.description}`,
     form: analysis.form.or(interview.form),
     answer: analysis.answer.or(interview.answer),
-    statuses: { ...interview.statuses, ...analysis.statuses },
+    statuses: analysis.statuses,
   })
   const hasCredits = creditsFor(services, analysis.reason, interview.reason)
-  const fields = { ...analysis.fields, ...interview.fields, interviewMode: 10 }
+  const fields = { ...analysis.fields, interviewMode: 10 }
   return new Hono<AppEnv>().post('/analyze', described, (c) => {
     const mayUse = () => hasCredits({ uid: c.get('person').uid, key: idempotencyKeyOf(c) })
     return rightsBeforeBytes(c, services, { limits: ['analyze'], mayUse }, async () => {

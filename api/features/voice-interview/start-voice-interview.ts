@@ -50,15 +50,13 @@ export function voiceInterviewStart(services: Services) {
   return {
     description: 'Starts a voice interview, ten questions for 15 credits.',
     form: VoiceInterviewForm,
-    fields: {},
     answer: VoiceInterviewStarted,
-    statuses: { 413: 'The file is larger than 5 MB', 415: 'Not a PDF, DOCX or DOC', 422: 'The file could not be read' },
     reason: 'voice_interview' as const,
     respond,
   }
 }
 
-/** The order of the checks is the order of the form. */
+/** Checks, in this order: resume, job description, round. */
 function readStart(form: ResumeForm) {
   const bytes = form.resume ?? refuse(resumeMissing.elsewhere)
   return { bytes, jobDescription: form.jobDescription(), told: form.told(), round: form.round() }
