@@ -14,7 +14,7 @@ interface DeclaredFeature {
 /** Interview Q&A and the preparation for a round are charged alike. */
 const preparation = { interview_prep: 5 } as const
 
-/** What page and server know of each feature, in the order of a job search. Its name is also that of its folders and its switch. */
+/** What page and server know of each feature, in the order of a job search. Its folders and its switch have its name. */
 export const features = {
   'resume-analysis': {
     name: 'Resume Analytics',

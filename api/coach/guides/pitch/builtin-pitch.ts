@@ -2,6 +2,7 @@ import type { PitchOptions, PitchSection, WrittenPitchSection } from '../../../c
 import { bestChoices, scriptOf } from '../../../contract/pitch-choices.ts'
 import type { ReviewPitchInput, WritePitchInput, WrittenPitch } from '../../coach.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
+import type { MatchReading } from '../../reading/match-reading.ts'
 import { pitchFindings, scorePitch } from '../../score/pitch/pitch-parts.ts'
 import { compareScript } from '../../score/pitch/script-comparison.ts'
 import { pitchOptions } from './pitch-options.ts'
@@ -38,11 +39,12 @@ export function reviewedPitch(input: Omit<ReviewPitchInput, 'signal'>, today: Da
       scriptComparison,
     },
   }
+  let match: MatchReading | undefined
   function builtin(section: WrittenPitchSection): Exclude<PitchSection, { section: 'transcript' }> {
     // Rules cannot tell a pitch better or another way: that takes understanding. What is no pitch gets a draft to begin with.
     if (section === 'alternate') return { section, data: { alternateExample: '' } }
     if (section === 'refined' && reading.verdict === 'pitch') return { section, data: { refinedPitch: '' } }
-    const match = readMatch(resumeText, jobDescription, today.getUTCFullYear())
+    match ??= readMatch(resumeText, jobDescription, today.getUTCFullYear())
     if (section === 'refined') return { section, data: { refinedPitch: draftOf(pitchOptions(match, jobDescription)) } }
     return { section, data: { suggestions: suggestionsFor(numbers, match, scriptComparison) } }
   }

@@ -1,6 +1,7 @@
 import type { PitchOptions } from '../../../contract/elevator-pitch.ts'
 import { span } from '../../reading/built-in/resume/resume-structure.ts'
 import type { MatchReading } from '../../reading/match-reading.ts'
+import { monthName } from '../../text/months.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import { linesAboutUser, ownLinesOf } from '../own-lines.ts'
 import { fieldOfAd, namesJob, rolesOfAd } from '../questions/field-of-ad.ts'
@@ -33,7 +34,7 @@ export function nameIn({ resume: { contact } }: MatchReading): string | null {
 const inNameCase = (name: string) =>
   name === name.toUpperCase() ? name.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase()) : name
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:r?uary|ch|il|e|y|ust|t?(?:ember)?|ober)?\\.? |\\d{1,2}/'
+const month = `${monthName}\\.? |\\d{1,2}/`
 /** What a job's head has beside title and employer: its dates, and what is in parentheses. */
 const besideNames = new RegExp(`(?:\\b(?:${month}))?${span.source}|\\([^)]*\\)`, 'gi')
 const betweenNames = /[\n\t|•·]|\s[–—-]\s|(?<!\b(?:Dr|Ft|Mt|St))\.(?:\s|$)/

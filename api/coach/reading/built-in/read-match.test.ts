@@ -164,7 +164,7 @@ test('the last word of a name is not told beside its letters', () => {
   expect(terms).not.toContain('Clinician')
 })
 
-test('a licence is shown by its long name too, and another licence does not show it', () => {
+test('a license is shown by its long name too, and another license does not show it', () => {
   const rn = (resume: string) => readMatch(resume, need('Active RN license')).terms.find(({ kind }) => kind === 'licence')!
   const nurse = 'Experience\nRegistered Nurse, Intensive Care\n- Cared for 5 patients\nLicenses\nRegistered Nurse License, Ohio'
   expect(rn(nurse)).toMatchObject({ how: 'alias', resumeLine: 'Registered Nurse License, Ohio' })

@@ -50,7 +50,7 @@ export function limitOf({ type, relevance, ownSteps, specifics, contempt }: Answ
   return limits.reduce((least, limit) => (limit.most < least.most ? limit : least))
 }
 
-export const briefWords = 30
+const briefWords = 30
 export const detailedWords = 100
 
 /** A part that was told, and keeps less of its points, says why. */
