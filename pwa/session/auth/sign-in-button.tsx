@@ -3,35 +3,36 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { signInUnavailableAtom } from './auth-state.ts'
 import { isSigningInAtom, signIn } from './sign-in.ts'
 
+/** One button in both states, so that it keeps its place and the change is announced. */
 export function SignInButton(props: Pick<ButtonProps, 'ref'>) {
   const problem = useAtomValue(signInUnavailableAtom)
   const isSigningIn = useAtomValue(isSigningInAtom)
-  if (isSigningIn) return <ContinueThere {...props} />
-  return (
-    <Button
-      look="main"
-      wide
-      className="google-button"
-      note={problem}
-      disabled={!!problem}
-      onClick={() => void signIn()}
-      {...props}
-    >
-      <GoogleMark />
-      Sign in with Google
-    </Button>
-  )
-}
-
-function ContinueThere(props: Pick<ButtonProps, 'ref'>) {
   return (
     <div className="stack-tight" role="status">
-      <Button look="main" wide busy {...props}>
-        Continue in Google's window
+      <Button
+        look="main"
+        wide
+        className="google-button"
+        note={problem}
+        disabled={!!problem}
+        busy={isSigningIn}
+        onClick={() => void signIn()}
+        {...props}
+      >
+        {isSigningIn ? (
+          "Continue in Google's window"
+        ) : (
+          <>
+            <GoogleMark />
+            Sign in with Google
+          </>
+        )}
       </Button>
-      <Button look="quiet" wide onClick={() => void signIn()}>
-        Open it again
-      </Button>
+      {isSigningIn && (
+        <Button look="quiet" wide onClick={() => void signIn()}>
+          Open it again
+        </Button>
+      )}
     </div>
   )
 }
