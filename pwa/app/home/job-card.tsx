@@ -94,7 +94,8 @@ function Next({ isCutOff }: { isCutOff: boolean }) {
   if (href !== '/') return isCutOff ? null : <NextStepLink />
   const { hasAd, hasResume } = workspace
   const first = nextStep({ ...workspace, hasAd: true, hasResume: true })
-  if (!hasAd && (isCutOff || areFree || first.href !== featureOf('resume-analysis').href)) return null
+  const isFirst = first.asks === 'analyze' && first.href === featureOf('resume-analysis').href
+  if (!hasAd && (isCutOff || areFree || !isFirst)) return null
   function goToField() {
     if (hasAd) document.querySelector<HTMLElement>('.job-card input[type=file]')?.click()
     else document.querySelector<HTMLElement>('.job-card textarea')?.focus()

@@ -149,7 +149,14 @@ export function CompletedPhase() {
   const isComplete = ready.size >= Math.min(readyToCelebrate, all.length)
   const sayNext = (
     <>
-      {complete} Say one aloud next: <strong>{next?.question}</strong>
+      {complete}{' '}
+      {next ? (
+        <>
+          Say one aloud next: <strong>{next.question}</strong>
+        </>
+      ) : (
+        'You know what they will ask.'
+      )}
     </>
   )
   const used = generation.run.state === 'running' ? 0 : (generation.last?.done.creditsCharged ?? 0)
@@ -196,7 +203,7 @@ function ReadyCount({ count }: { count: number }) {
       <p className="small numbers" role="status">
         {count === 1 ? '1 question' : `${count} questions`}, {ready.size} ready
       </p>
-      <ShareBar share={ready.size / qaQuestionCount} />
+      <ShareBar share={ready.size / Math.max(1, count)} />
     </div>
   )
 }

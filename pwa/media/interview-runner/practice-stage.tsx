@@ -68,6 +68,8 @@ function ByHand({ runner, limit, answer, beforeAnswer, hasMain = false, progress
   // In large text everything scrolls, and the focus on the record button would leave the question above.
   useEffect(() => {
     if (practice.at >= 0) frame.current?.scrollTo(0, 0)
+    // Whoever comes back to a question finds it as it was.
+    return () => setTypingAt(null)
   }, [practice.at])
   const record = () => void (given ? runner.recordAgain() : runner.record())
   const endsHere = isLast(practice) && !given && !isOpen && !practice.wasCompleted
