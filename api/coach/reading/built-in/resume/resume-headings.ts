@@ -25,8 +25,7 @@ export function sectionOfHeading(line: string): WrittenSection | null {
 }
 
 /** "Skills: Java, SQL" on one line. */
-export function inlineSection(line: string): { name: WrittenSection; rest: string } | null {
-  const match = /^([^:]{3,40}):\s+(\S.*)$/.exec(line)
-  const name = match?.[1] ? sectionOfHeading(match[1]) : null
-  return name && match?.[2] ? { name, rest: match[2] } : null
+export function inlineSection(line: string): WrittenSection | null {
+  const label = /^([^:]{3,40}):\s+\S/.exec(line)?.[1]
+  return label ? sectionOfHeading(label) : null
 }

@@ -69,8 +69,7 @@ function sectioned<L extends StructuredLine>(lines: readonly L[]) {
   let section: WrittenSection | null = null
   for (const line of lines) {
     const opened: WrittenSection | null = opens(line)
-    const inline: ReturnType<typeof inlineSection> =
-      opened || (line.bullet && section === 'experience') ? null : inlineSection(line.text)
+    const inline: WrittenSection | null = opened || (line.bullet && section === 'experience') ? null : inlineSection(line.text)
     // Without a heading, the first job with its years begins the work.
     const isFirstJob = !isWorkNamed && ['other', 'summary'].includes(section ?? 'other') && isShort(line) && span.test(line.text)
     if (opened || isFirstJob) section = opened ?? 'experience'
@@ -79,10 +78,10 @@ function sectioned<L extends StructuredLine>(lines: readonly L[]) {
     all.push({
       ...line,
       part: opened ? 'heading' : 'line',
-      section: inline?.name ?? section ?? (line.bullet ? 'experience' : 'other'),
+      section: inline ?? section ?? (line.bullet ? 'experience' : 'other'),
     })
     // "Skills: a, b" in the middle of a list speaks for its own line only.
-    if (inline && inline.name !== 'skills' && (section ?? 'other') === 'other') section = inline.name
+    if (inline && inline !== 'skills' && (section ?? 'other') === 'other') section = inline
   }
   // A resume without headings is about work.
   if (!all.some((line) => line.section === 'experience' && line.part !== 'heading'))
