@@ -71,7 +71,7 @@ export function isLineShown(
 }
 
 /** "Orchestration tools such as Airflow or Dagster", "a WMS (Manhattan, SAP EWM)": one of them shows it. */
-const exampleSign = new RegExp(`\\(?\\b(?:such as|e\\.?g\\.?|for example)\\b|${namesInBrackets.source}`, 'u')
+const exampleSign = new RegExp(`\\(?\\b(?:[Ss]uch as|[Ee]\\.?[Gg]\\.?|[Ff]or example)\\b|${namesInBrackets.source}`, 'u')
 
 const isNamed = ({ term, kind }: MatchTerm, text: string) =>
   kind === 'degree' || ` ${stemKey(text)} `.includes(` ${stemKey(term)} `)
