@@ -2,8 +2,10 @@ import { hasFigure } from '../../reading/answer-reading.ts'
 import { detailsIn } from '../../reading/built-in/answer/quality-features.ts'
 import { type Deed, deedsOf } from '../../reading/built-in/answer/verbs.ts'
 import { readMatch } from '../../reading/built-in/read-match.ts'
+import { breakingStems } from '../../reading/built-in/vocabulary/ordinary-words.ts'
 import type { SpokenClause } from '../../text/clauses.ts'
 import { taggedWords } from '../../text/part-of-speech.ts'
+import { stem } from '../../text/stem.ts'
 import { countSpokenWords } from '../../text/transcript-tokens.ts'
 import cues from './pitch-cues.json' with { type: 'json' }
 import { edgeOf, type HeardPitch, hasProofFigure } from './pitch-reading.ts'
@@ -53,11 +55,12 @@ export const hearByRules =
         !toEmployer.test(clause.plain),
     )
     const { fits, asked, company } = fitsOf(own, jobDescription)
-    // "Larkfield is moving to Workday" speaks of Larkfield Medical.
+    // "Larkfield is moving to Workday" speaks of Larkfield Medical; "First we counted" does not speak of First National Bank.
+    const shortName = company?.split(' ').find((word, at) => at === 0 && !breakingStems.has(stem(word)))
     const speaks = (text: string) =>
       toEmployer.test(text) ||
-      (company !== undefined &&
-        (text.toLowerCase().includes(company) || text.toLowerCase().startsWith(`${company.split(' ')[0]} `)))
+      (company !== undefined && text.toLowerCase().includes(company)) ||
+      (shortName !== undefined && text.toLowerCase().startsWith(`${shortName} `))
     const words = taggedWords(pitch)
     const { concrete, abstract } = detailsIn(words)
     return {
