@@ -12,7 +12,7 @@ export interface AdLine {
   column: 'must' | 'nice' | null
 }
 
-/** List numbers before a capital: "2.1 ", "A1. ", "(iii) "; "0.8 FTE" is none. */
+/** List numbers before a capital: "2.1 ", "A1. ", "(iii) "; "0.8 FTE" is not one. */
 const listNumber = /^\(?(?:[1-9]\d?(?:\.\d{1,2})+[.)]?|[A-Za-z]?\d{1,2}[.):]|[a-z][.)]|[ivx]{1,4}[.)])\s+(?=[\p{Lu}"'(])/u
 
 export const withoutListNumber = (text: string) => text.replace(listNumber, '')

@@ -55,6 +55,7 @@ const tellingIn = (text: string) => text.split(/[^\p{L}']+/u).filter((word) => w
 /** The sentences that say two words more than the question did: "So, a conflict with a coworker" answers nothing. */
 function ownLines(question: string, lines: readonly AnswerLine[]): AnswerLine[] {
   const asked = new Set(tellingIn(question).map(stemKey))
+  if (asked.size === 0) return [...lines]
   return lines.filter(({ text }) => {
     const said = new Set(tellingIn(text).map(stemKey))
     return said.intersection(asked).size < Math.min(2, asked.size) || said.difference(asked).size >= 2

@@ -72,7 +72,7 @@ function shareOfField(demand: string): ShareOfField {
   }
 }
 
-/** "Design lessons" is no work in design. */
+/** "Design lessons" is not work in design. */
 function thingsIn(line: string): Set<string> {
   const [, ...words] = taggedWords(line)
   return familiesOf(words.flatMap(({ tag, text }) => (tag === 'VERB' ? [] : text)).join(' '))
